@@ -1,0 +1,8 @@
+// verdict: 1 wrong-answer
+// Joins element i with element i + m: right for a sum, out of order here.
+// ---- TODO 1: tree_mssp ----
+    if (i < m) {
+        const int4 left = in[i];
+        out[i] = i + m < n ? msspJoin(left, in[i + m]) : left;
+    }
+// ---- end 1

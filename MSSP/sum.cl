@@ -1,0 +1,66 @@
+// Four ways to sum an integer array: given, to be read before mssp.cl is written. Addition is
+// commutative as well as associative; find the place where that matters.
+
+// ------------------------------------------ tree reduction ------------------------------------------
+// out[i] = in[2i] + in[2i+1].   in [n] read   out [m] written, m = (n + 1) / 2, by work-item i
+kernel void tree_sum(int n, int m, global int* in, global int* out) {
+    const int i = get_global_id(0);
+    if (i < m) out[i] = in[2 * i] + (2 * i + 1 < n ? in[2 * i + 1] : 0);
+}
+
+// ------------------------------------------ group reduction -----------------------------------------
+// Sums buf[0 .. size-1] into buf[0]; every work-item of the group must call it.
+//   buf [size]  local: work-item i has written buf[i], and a barrier has passed since
+// The size is copied into a variable first: PoCL 3.1 skips a loop like this one where the condition
+// itself calls get_local_size.
+inline void sumGroup(local int* buf) {
+    const int lid = get_local_id(0);
+    const int size = get_local_size(0);
+    for (int skip = 1; skip < size; skip *= 2) {
+        if (lid % (2 * skip) == 0 && lid + skip < size) buf[lid] += buf[lid + skip];
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+}
+
+// out[g] = the sum of group g's elements.   in [n] read   out [groups] written   buf [group size]
+kernel void group_sum(int n, global int* in, global int* out, local int* buf) {
+    const int lid = get_local_id(0);
+    const int i = get_global_id(0);
+    buf[lid] = i < n ? in[i] : 0;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    sumGroup(buf);
+    if (lid == 0) out[get_group_id(0)] = buf[0];
+}
+
+// ----------------------------------------- chunked reduction ----------------------------------------
+// The number of work-items is fixed; each first sums its share alone, with no barrier. Neighbouring
+// work-items read neighbouring elements, so the elements of one work-item lie far apart: the sum is
+// taken out of order, which only a commutative operator forgives.
+//   in [n] read   out [groups] written   buf [group size] local
+kernel void chunked_sum_stage_one(int n, global int* in, global int* out, local int* buf) {
+    const int lid = get_local_id(0);
+    const int items = get_global_size(0);
+    int sum = 0;
+    for (int i = get_global_id(0); i < n; i += items) sum += in[i];
+    buf[lid] = sum;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    sumGroup(buf);
+    if (lid == 0) out[get_group_id(0)] = buf[0];
+}
+
+// out[0] = the sum of the n partial sums, by one group of at least n work-items.
+kernel void chunked_sum_stage_two(int n, global int* in, global int* out, local int* buf) {
+    const int lid = get_local_id(0);
+    buf[lid] = lid < n ? in[lid] : 0;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    sumGroup(buf);
+    if (lid == 0) out[0] = buf[0];
+}
+
+// ---------------------------------------------- atomics ---------------------------------------------
+// Every work-item adds its element to the same word.   in [n] read   out [1] read and written by all,
+// 0 before the launch: atomic_add makes each update whole, and puts them in a queue
+kernel void atomic_sum(int n, global int* in, global int* out) {
+    const int i = get_global_id(0);
+    if (i < n) atomic_add(out, in[i]);
+}

@@ -1,0 +1,62 @@
+#include "grader/bench.h"
+
+#include <fmt/core.h>
+
+#include "grader/report/text.h"
+#include "grader/report/units.h"
+
+namespace lab {
+
+namespace {
+
+void row(std::ostream& out, const std::string& label, const Timing& t) {
+    out << fmt::format("  {} {} {} {} {}  {} [{}, {}]\n", padRight(label, 34),
+                       padLeft(timeText(t.student.median), 10),
+                       padLeft(rateText(t.bytesPerSecond()), 11),
+                       padLeft(shareText(t.shareOfCopy()), 8),
+                       padLeft(threeDigits(1 / t.ratioToSequential()), 10),
+                       padLeft(threeDigits(t.ratio.median), 9), threeDigits(t.ratio.low),
+                       threeDigits(t.ratio.high));
+}
+
+}  // namespace
+
+void bench(std::ostream& out, const Exercise& exercise, const JudgeOptions& options,
+           const std::vector<std::size_t>& sizes, int repetitions) {
+    JudgeOptions o = options;
+    o.simulator = false;
+    Judge judge(exercise, o);
+    const Submission submission = readSubmission(options.root / exercise.name);
+    std::map<const Task*, bool> right;
+    for (const Task& task : exercise.tasks)
+        right[&task] = !task.given && judge.judge(task, submission).status == Status::correct;
+
+    const DeviceInfo& d = judge.device();
+    out << fmt::format("{}: {} ({})\n", exercise.name, printable(d.name), printable(d.platform));
+    for (const std::size_t n : sizes) {
+        double copy = 0;
+        out << fmt::format("\nn = {}, median of {}\n  {} {} {} {} {}  {}\n", countText(n), repetitions,
+                           padRight("", 34), padLeft("time", 10), padLeft("ideal bytes", 11),
+                           padLeft("of copy", 8), padLeft("x seq.", 10), "  / model [95 %]");
+        for (const Task& task : exercise.tasks) {
+            const std::string label = task.given ? task.title : task.id + " " + task.title;
+            const auto print = [&](const Judge::Timed& timed, const std::string& what) {
+                if (!timed.timing) {
+                    out << fmt::format("  {} {}\n", padRight(what, 34),
+                                       printable(timed.verdict->message));
+                    return;
+                }
+                row(out, what, *timed.timing);
+                copy = timed.timing->copyBytesPerSecond;
+            };
+            print(judge.timeModel(task, n, repetitions), task.given ? label : label + " (model)");
+            if (right[&task])
+                print(judge.time(task, submission, n, repetitions), label + " (yours)");
+            out.flush();
+        }
+        out << fmt::format("  the fastest copy of as many bytes: {}\n", rateText(copy));
+    }
+    out << "\n";
+}
+
+}  // namespace lab

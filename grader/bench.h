@@ -1,0 +1,16 @@
+// Times of everything in an exercise, side by side.
+#pragma once
+
+#include <ostream>
+#include <vector>
+
+#include "grader/judge/judge.h"
+
+namespace lab {
+
+/// Prints a table for each size: the given examples, the models, and those of the student's kernels
+/// that are right, all in one run, beside sequential C++ and the copy limit.
+void bench(std::ostream& out, const Exercise& exercise, const JudgeOptions& options,
+           const std::vector<std::size_t>& sizes, int repetitions);
+
+}  // namespace lab

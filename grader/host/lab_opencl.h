@@ -1,0 +1,118 @@
+// The four helpers that every stub uses: a context, a device array, a checked call, and rounding up.
+// All else in a stub is plain OpenCL C API.
+#pragma once
+
+#define CL_TARGET_OPENCL_VERSION 120
+#include <CL/cl.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "grader/tuning.h"
+
+namespace lab {
+
+/// Passes where `status` is CL_SUCCESS, else throws std::runtime_error with `what` and the name of the
+/// error: check(clFinish(queue), "wait for the scan").
+void check(cl_int status, const char* what);
+
+/// The smallest multiple of `multiple` that is at least `n`.
+constexpr std::size_t roundUp(std::size_t n, std::size_t multiple) {
+    return (n + multiple - 1) / multiple * multiple;
+}
+
+/// A stretch of device memory and how many elements it holds. Where the context keeps guard bands,
+/// they lie before and after it.
+template <class T>
+struct DeviceArray {
+    cl_mem mem = nullptr;
+    std::size_t length = 0;
+};
+
+/// What the grader keeps of each device array.
+struct ArrayRecord {
+    std::string name;
+    std::string type;          ///< int, uint, uchar, float: the component type
+    std::size_t components;    ///< how many components there are in all
+    std::size_t bytes;         ///< of the data, without guards
+    std::size_t guard;         ///< bytes of guard before and after the data
+    cl_mem whole;              ///< the buffer with its guards
+    cl_mem mem;                ///< what the kernels see
+
+    /// OpenCL knows no empty buffer, so the kernels always see at least 16 bytes.
+    std::size_t shownBytes() const { return roundUp(bytes > 16 ? bytes : 16, 4); }
+    std::size_t wholeBytes() const { return guard + shownBytes() + guard; }
+};
+
+/// A device, its queue, the kernels by name, and every array that was made.
+struct Context {
+    cl_device_id device = nullptr;
+    cl_context context = nullptr;
+    cl_command_queue queue = nullptr;
+    Tuning tuning;
+
+    std::map<std::string, cl_kernel> kernels;
+    std::vector<ArrayRecord> arrays;
+    std::size_t guardBytes = 0;  ///< 0 where the device itself reports out-of-bounds accesses
+
+    /// The kernel called `name`; throws std::runtime_error where no program has it.
+    cl_kernel kernel(const char* name) const;
+
+    /// Makes device memory for `components` values of `type`; see deviceArray.
+    cl_mem allocate(const std::string& name, const std::string& type, std::size_t components,
+                    std::size_t componentBytes);
+    void releaseArrays();
+};
+
+template <class T>
+struct ElementTraits;
+template <>
+struct ElementTraits<cl_int> {
+    static constexpr const char* type = "int";
+    static constexpr std::size_t components = 1;
+};
+template <>
+struct ElementTraits<cl_uint> {
+    static constexpr const char* type = "uint";
+    static constexpr std::size_t components = 1;
+};
+template <>
+struct ElementTraits<cl_uchar> {
+    static constexpr const char* type = "uchar";
+    static constexpr std::size_t components = 1;
+};
+template <>
+struct ElementTraits<cl_float> {
+    static constexpr const char* type = "float";
+    static constexpr std::size_t components = 1;
+};
+template <>
+struct ElementTraits<cl_int4> {
+    static constexpr const char* type = "int";
+    static constexpr std::size_t components = 4;
+};
+
+/// Device memory for `length` elements of type T. The array belongs to the context. An array whose
+/// name is that of an input holds the input when the launch begins; any other holds poison, so that an
+/// element that no work-item writes shows.
+template <class T>
+DeviceArray<T> deviceArray(Context& c, const char* name, std::size_t length) {
+    using Traits = ElementTraits<T>;
+    return {c.allocate(name, Traits::type, length * Traits::components,
+                       sizeof(T) / Traits::components),
+            length};
+}
+
+/// For arrays of ElTp, the element type that tuning.element chooses (int or float: 4 bytes each).
+struct ElTp {
+    cl_int bits;
+};
+template <>
+inline DeviceArray<ElTp> deviceArray<ElTp>(Context& c, const char* name, std::size_t length) {
+    return {c.allocate(name, c.tuning.element, length, sizeof(ElTp)), length};
+}
+
+}  // namespace lab

@@ -1,0 +1,42 @@
+#include "grader/judge/build_log.h"
+
+#include <fmt/core.h>
+
+#include <regex>
+#include <sstream>
+
+#include "grader/source/lines.h"
+
+namespace lab {
+
+Verdict buildVerdict(const std::string& log, const std::string& source) {
+    static const std::regex pattern(R"((?:error: )?([^\s:][^:]*):(\d+):(\d+): (?:fatal )?error: (.*))");
+    std::istringstream in(log);
+    std::string line;
+    while (std::getline(in, line)) {
+        std::smatch m;
+        if (line.size() > 2000 || !std::regex_match(line, m, pattern)) continue;
+        std::string file = m[1];
+        const std::size_t slash = file.rfind("/");
+        const std::string number = m[2], column = m[3];
+        std::string text = lineOf(source, file, std::stoul(number));
+        if (text.empty() && slash != std::string::npos) {
+            file = file.substr(slash + 1);
+            text = lineOf(source, file, std::stoul(number));
+        }
+        Verdict v{Status::buildError, fmt::format("{}:{}: {}", file, number, m[4].str()), {}, {}};
+        if (!text.empty() && text.size() < 400) {
+            std::string caret(std::min(text.size(), std::stoul(column) - 1), ' ');
+            for (std::size_t i = 0; i < caret.size(); ++i)
+                if (text[i] == '\t') caret[i] = '\t';
+            v.details = {text, caret + "^"};
+        }
+        return v;
+    }
+    Verdict v{Status::buildError, "it does not build", {}, {}};
+    std::istringstream again(log);
+    for (int i = 0; i < 6 && std::getline(again, line); ++i) v.details.push_back(line);
+    return v;
+}
+
+}  // namespace lab

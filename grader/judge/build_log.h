@@ -1,0 +1,14 @@
+// What the compiler said, for people.
+#pragma once
+
+#include <string>
+
+#include "grader/judge/result.h"
+
+namespace lab {
+
+/// The first error of a build log: message with file and line, the line itself and a caret below the
+/// column. `source` is what was built.
+Verdict buildVerdict(const std::string& log, const std::string& source);
+
+}  // namespace lab

@@ -1,0 +1,205 @@
+#include "grader/judge/grading.h"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+namespace lab {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int kMostMeasurements = 3;  // of a ratio that straddles a rung
+
+/// One hand-in while it is being judged: a judge for each exercise, made when it is needed.
+class Session {
+public:
+    Session(const Sheet& sheet, const Handin& handin, const GradingOptions& options, int number)
+        : sheet_(sheet), handin_(handin), options_(options) {
+        judgeOptions_ = options.judge;
+        judgeOptions_.folder = options.judge.folder / fmt::format("{}", number);
+        fs::create_directories(judgeOptions_.folder);
+        // A private copy of the model's compiled kernels: the submission may spoil it for itself only.
+        std::error_code ignored;
+        if (judgeOptions_.cache.empty())
+            fs::copy(options.judge.modelCache, judgeOptions_.folder / "cache",
+                     fs::copy_options::recursive, ignored);
+        result_.name = handin.name;
+    }
+
+    void judgeAll() {
+        for (const SheetTask& t : sheet_.tasks) {
+            TaskResult r{t.exercise->name, t.task->id, t.task->title, 0, t.maxPoints(), {}, {}};
+            try {
+                r.verdict = judge(*t.exercise).judge(*t.task, submission(*t.exercise));
+            } catch (const std::exception& e) {
+                r.verdict = {Status::graderFault, e.what(), {}, {}};
+            }
+            if (r.verdict.status == Status::correct) r.points = t.points;
+            if (r.verdict.status == Status::graderFault) r.maxPoints = 0;  // to be judged again
+            result_.tasks.push_back(std::move(r));
+        }
+        judges_.clear();  // and their runners
+    }
+
+    void timeAll() {
+        for (std::size_t i = 0; i < sheet_.tasks.size(); ++i)
+            if (result_.tasks[i].verdict.status == Status::correct)
+                time(sheet_.tasks[i], result_.tasks[i]);
+        judges_.clear();
+    }
+
+    SubmissionResult takeResult() {
+        std::error_code ignored;
+        fs::remove_all(judgeOptions_.folder, ignored);
+        return std::move(result_);
+    }
+
+private:
+    Judge& judge(const Exercise& exercise) {
+        auto& judge = judges_[&exercise];
+        if (!judge) judge = std::make_unique<Judge>(exercise, judgeOptions_);
+        return *judge;
+    }
+
+    const Submission& submission(const Exercise& exercise) {
+        const auto it = submissions_.find(&exercise);
+        if (it != submissions_.end()) return it->second;
+        return submissions_[&exercise] = readSubmission(handin_.folder(exercise));
+    }
+
+    void time(const SheetTask& t, TaskResult& r) {
+        try {
+            int repetitions = options_.repetitions;
+            for (int measurement = 1; measurement <= kMostMeasurements; ++measurement) {
+                const auto timed = judge(*t.exercise)
+                                       .time(*t.task, submission(*t.exercise), t.speedN, repetitions);
+                if (timed.verdict) {
+                    r.verdict = *timed.verdict;
+                    r.points = 0;
+                    return;
+                }
+                r.timing = timed.timing;
+                if (!straddlesRung(t.speed, r.timing->ratio)) break;
+                repetitions *= 2;
+            }
+            r.points = t.points + pointsInDoubt(t.speed, r.timing->ratio);
+        } catch (const std::exception& e) {
+            r.verdict.notes.push_back(fmt::format("not timed: {}", e.what()));
+        }
+    }
+
+    const Sheet& sheet_;
+    const Handin& handin_;
+    const GradingOptions& options_;
+    JudgeOptions judgeOptions_;
+    std::map<const Exercise*, std::unique_ptr<Judge>> judges_;
+    std::map<const Exercise*, Submission> submissions_;
+    SubmissionResult result_;
+};
+
+/// The folder below a private one that is removed at the end, whatever happens.
+class ScratchFolder {
+public:
+    explicit ScratchFolder(const fs::path& parent)
+        : path_(parent / fmt::format("grading-{}", getpid())) {
+        fs::create_directories(path_);
+    }
+    ~ScratchFolder() {
+        std::error_code ignored;
+        fs::remove_all(path_, ignored);
+    }
+    ScratchFolder(const ScratchFolder&) = delete;
+    ScratchFolder& operator=(const ScratchFolder&) = delete;
+    const fs::path& path() const { return path_; }
+
+private:
+    fs::path path_;
+};
+
+}  // namespace
+
+std::vector<Handin> handinsIn(const fs::path& folder) {
+    std::error_code error;
+    if (!fs::is_directory(folder, error))
+        throw UsageError(fmt::format("no folder of submissions: {} is not there", folder.string()));
+    std::vector<fs::path> paths;
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
+        if (fs::is_directory(it->symlink_status())) paths.push_back(it->path());
+    if (error)
+        throw UsageError(fmt::format("cannot read {}: {}", folder.string(), error.message()));
+    if (paths.empty())
+        throw UsageError(fmt::format("no submissions in {}: each is a folder of its own with a folder "
+                                     "for each exercise",
+                                     folder.string()));
+    std::sort(paths.begin(), paths.end());
+    std::vector<Handin> handins;
+    for (const fs::path& path : paths)
+        handins.push_back({path.filename().string(), [path](const Exercise& e) {
+                               std::error_code ignored;
+                               if (fs::is_directory(path / e.name, ignored)) return path / e.name;
+                               for (fs::directory_iterator it(path, ignored), end;
+                                    !ignored && it != end; it.increment(ignored))
+                                   if (fs::is_directory(it->symlink_status()) &&
+                                       fs::is_directory(it->path() / e.name, ignored))
+                                       return it->path() / e.name;
+                               return path / e.name;
+                           }});
+    return handins;
+}
+
+Report grade(const Sheet& sheet, const std::vector<Handin>& handins, const GradingOptions& options) {
+    GradingOptions o = options;
+    const ScratchFolder scratch(options.judge.folder);
+    o.judge.folder = scratch.path();
+
+    Report report;
+    report.title = sheet.title;
+    {
+        // The device as the reports name it; a machine without one ends here, before any work.
+        JudgeOptions first = o.judge;
+        first.folder = scratch.path() / "device";
+        Judge judge(*sheet.tasks.front().exercise, first);
+        report.device = judge.device();
+        report.tuning = judge.tuning(*sheet.tasks.front().task);
+        (void)buildOptions(report.tuning);
+    }
+
+    std::vector<std::unique_ptr<Session>> sessions(handins.size());
+    std::atomic<std::size_t> next{0};
+    std::mutex talking;
+    std::exception_ptr failure;
+    const auto work = [&] {
+        for (std::size_t i = next++; i < handins.size(); i = next++) try {
+                sessions[i] = std::make_unique<Session>(sheet, handins[i], o, static_cast<int>(i));
+                sessions[i]->judgeAll();
+                const std::lock_guard<std::mutex> lock(talking);
+                if (o.progress) o.progress(fmt::format("judged {}", handins[i].name));
+            } catch (...) {
+                const std::lock_guard<std::mutex> lock(talking);
+                if (!failure) failure = std::current_exception();
+            }
+    };
+    std::vector<std::thread> workers;
+    for (int i = 1; i < o.workers; ++i) workers.emplace_back(work);
+    work();
+    for (auto& w : workers) w.join();
+    if (failure) std::rethrow_exception(failure);
+
+    for (std::size_t i = 0; i < sessions.size(); ++i) {
+        if (o.timing) {
+            sessions[i]->timeAll();
+            if (o.progress) o.progress(fmt::format("timed {}", handins[i].name));
+        }
+        report.submissions.push_back(sessions[i]->takeResult());
+    }
+    return report;
+}
+
+}  // namespace lab

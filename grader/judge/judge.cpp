@@ -1,0 +1,345 @@
+#include "grader/judge/judge.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "grader/judge/build_log.h"
+#include "grader/judge/cases.h"
+#include "grader/judge/compare.h"
+#include "grader/judge/inputs.h"
+#include "grader/judge/simulator_log.h"
+#include "grader/statistics.h"
+
+namespace lab {
+
+namespace {
+
+// The other build mode of a device. Oclgrind always gets it: optimised code loses source lines, and
+// holds instructions (freeze) that its check for uninitialised values cannot run.
+constexpr const char* kOtherMode = " -cl-opt-disable";
+
+enum class Holds { student, model };
+
+RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator) {
+    RunnerOptions r;
+    r.device = o.device;
+    r.simulator = simulator;
+    r.folder = o.folder / (holds == Holds::student ? "student" : "model");
+    if (holds == Holds::model) r.cache = o.modelCache;
+    else r.cache = o.cache.empty() ? o.folder / "cache" : o.cache;
+    r.wall = o.wall;
+    if (simulator) r.wall += o.wall;  // an interpreter
+    r.limits = o.limits;
+    return r;
+}
+
+std::string typeWithoutQualifiers(std::string type) {
+    for (const char* word : {"const ", "volatile ", "restrict ", "unsigned "}) {
+        const std::string w = word;
+        for (std::size_t at = type.find(w); at != std::string::npos; at = type.find(w))
+            type.replace(at, w.size(), w == "unsigned " ? "u" : "");
+    }
+    type.erase(std::remove(type.begin(), type.end(), ' '), type.end());
+    return type;
+}
+
+std::string signature(const std::vector<KernelArgument>& arguments) {
+    std::string s;
+    for (const auto& a : arguments)
+        s += fmt::format("{}{}{}{}", s.empty() ? "" : ", ",
+                         a.space == "private" ? "" : a.space + " ", a.type,
+                         a.name.empty() ? "" : " " + a.name);
+    return "(" + s + ")";
+}
+
+std::optional<Verdict> compareSignatures(const std::string& kernel,
+                                         const std::vector<KernelArgument>& got,
+                                         const std::vector<KernelArgument>& expected) {
+    bool same = got.size() == expected.size();
+    for (std::size_t i = 0; same && i < got.size(); ++i)
+        same = got[i].space == expected[i].space &&
+               typeWithoutQualifiers(got[i].type) == typeWithoutQualifiers(expected[i].type);
+    if (same) return std::nullopt;
+    return Verdict{Status::wrongSignature,
+                   fmt::format("{} takes other arguments than the stub gives it", kernel),
+                   {"yours:    " + signature(got), "expected: " + signature(expected)},
+                   {}};
+}
+
+}  // namespace
+
+Judge::Judge(const Exercise& exercise, JudgeOptions options)
+    : exercise_(exercise),
+      options_(std::move(options)),
+      kit_(readKit(options_.root, exercise)),
+      student_(runnerOptions(options_, Holds::student, false)),
+      model_(runnerOptions(options_, Holds::model, false)),
+      simulator_(runnerOptions(options_, Holds::student, true)),
+      modelSimulator_(runnerOptions(options_, Holds::model, true)) {}
+
+Tuning Judge::tuningOn(const DeviceInfo& device, const Task& task) const {
+    Tuning t = defaultTuning(device);
+    const TuningChoice& c = options_.tuning;
+    if (task.generic) {
+        if (c.element) t.element = *c.element;
+        if (c.op) t.op = *c.op;
+    }
+    if (c.lgWave) t.lgWave = *c.lgWave;
+    if (!device.simulator) {
+        if (c.fence) t.fence = *c.fence;
+        if (c.elemsPerThread) t.elemsPerThread = *c.elemsPerThread;
+        if (c.groupSize) t.groupSize = *c.groupSize;
+    }
+    return t;
+}
+
+Tuning Judge::tuning(const Task& task) { return tuningOn(device(), task); }
+
+// Builds what a composition needs, checks names and arguments of the kernels, and fills `launch`.
+std::optional<Verdict> Judge::prepare(Worker& worker, const Task& task,
+                                      const Composition& composition, const Tuning& tuning,
+                                      const std::string& options, Launch& launch) {
+    const std::string common = buildOptions(tuning) + " -cl-std=CL1.2 -cl-kernel-arg-info";
+    Runner& runner = worker.get();
+    const Composition model = modelComposition(kit_, task);
+    const Build& theirs = runner.build(composition.source.text, common + options);
+    if (!theirs.ok) return buildVerdict(theirs.log, composition.source.text);
+    launch = {task.stub, tuning, theirs.id, {}};
+    if (composition.source.text == model.source.text) return std::nullopt;
+
+    const Build& ours = runner.build(model.source.text, common + options);
+    if (!ours.ok) throw std::runtime_error("the model does not build: " + ours.log);
+    if (!composition.kernels.empty()) launch.base = ours.id;
+    for (const std::string& kernel : task.kernels) {
+        const auto it = theirs.kernels.find(kernel);
+        if (it == theirs.kernels.end()) {
+            if (kernel != task.kernels.front()) continue;
+            return Verdict{Status::missing, "there is no kernel called " + kernel, {}, {}};
+        }
+        if (auto v = compareSignatures(kernel, it->second, ours.kernels.at(kernel))) return v;
+        if (!composition.kernels.empty()) launch.kernels[kernel] = theirs.id;
+    }
+    return std::nullopt;
+}
+
+std::optional<Verdict> Judge::runInput(Worker& worker, const Task& task, const Launch& launch,
+                                       const Arrays& input, const Arrays& expected,
+                                       const std::string& what) {
+    Runner& runner = worker.get();
+    runner.load(launch, input);
+    runner.run();
+    return compare(task, input, expected, runner.fetch(), launch.tuning, what);
+}
+
+// Every case of the device or the simulator, worked examples first; the first that fails ends it.
+// What the runner does when it is lost or refuses becomes a verdict.
+std::optional<Verdict> Judge::runCases(Worker& worker, const Task& task,
+                                       const Composition& composition, const std::string& options,
+                                       bool simulator) {
+    std::string what = "while it was built";
+    try {
+        const Tuning chosen = tuningOn(worker.get().device(), task);
+        std::vector<std::string> operators = {chosen.op};
+        for (const auto& op : task.moreOperators)
+            if (op != chosen.op) operators.push_back(op);
+        for (const std::string& op : operators) {
+            Tuning tuning = chosen;
+            tuning.op = op;
+            Launch launch;
+            if (auto v = prepare(worker, task, composition, tuning, options, launch)) return v;
+            if (op == "add" && tuning.element == "int")
+                for (const WorkedExample& example : task.examples) {
+                    what = example.name;
+                    Arrays expected = task.expected(example.input, tuning);
+                    for (const auto& [name, array] : example.expected)
+                        for (auto& e : expected)
+                            if (e.name == name) e.array = array;
+                    if (auto v = runInput(worker, task, launch, example.input, expected, what))
+                        return v;
+                }
+            const auto cases = simulator ? simulatorCases(task, tuning, options_.seed)
+                                         : deviceCases(task, tuning, options_.seed);
+            for (const Case& c : cases) {
+                if (op != chosen.op && c.n > 2000) continue;
+                what = describe(c);
+                const Arrays input = task.input(c, tuning);
+                if (auto v = runInput(worker, task, launch, input, task.expected(input, tuning), what))
+                    return v;
+            }
+        }
+    } catch (const RunnerLost& e) {
+        worker.drop();
+        return Verdict{e.status, fmt::format("{} ({})", e.what(), what), {}, {}};
+    } catch (const RunnerRefused& e) {
+        return Verdict{Status::crash, fmt::format("{} ({})", e.what(), what), {}, {}};
+    }
+    return std::nullopt;
+}
+
+std::optional<Verdict> Judge::onDevice(const Task& task, const Composition& composition,
+                                       const std::string& options) {
+    return runCases(student_, task, composition, options, false);
+}
+
+// Conformance: small cases under race, bounds and initialisation checks. A finding in the student's
+// own lines says more than the wrong answer that follows from it.
+std::optional<Verdict> Judge::onSimulator(Worker& worker, const Task& task,
+                                          const Composition& composition) {
+    auto wrong = runCases(worker, task, composition, kOtherMode, true);
+    const SimulatorLog log =
+        readSimulatorLog(worker.get().takeOutput(), composition.source.text);
+    if (!log.findings.empty() || !log.gaveUp.empty()) worker.drop();  // it falls silent after many
+    if (!log.gaveUp.empty())
+        return Verdict{Status::graderFault, "Oclgrind gave up: " + log.gaveUp, {}, {}};
+    if (log.findings.empty() || (log.own == 0 && wrong)) return wrong;
+    Verdict first = log.findings.front();
+    for (std::size_t i = 1; i < std::min<std::size_t>(log.own, 4); ++i)
+        first.details.push_back(
+            fmt::format("also {}: {}", name(log.findings[i].status), log.findings[i].message));
+    return first;
+}
+
+// No submission fails where the model fails as well.
+bool Judge::modelPasses(const Task& task, bool simulator) {
+    const Composition model = modelComposition(kit_, task);
+    return simulator ? !onSimulator(modelSimulator_, task, model)
+                     : !runCases(model_, task, model, {}, false);
+}
+
+std::optional<Composition> Judge::firstThatBuilds(const Task& task, const Composed& composed,
+                                                  Verdict& failure) {
+    bool first = true;
+    for (const Composition& way : composed.ways) {
+        try {
+            Launch launch;
+            const auto v = prepare(student_, task, way, tuning(task), {}, launch);
+            if (!v) return way;
+            if (first) failure = *v;
+        } catch (const RunnerLost& e) {
+            student_.drop();
+            if (first) failure = {e.status, fmt::format("{} while it was built", e.what()), {}, {}};
+        } catch (const RunnerRefused& e) {
+            if (first) failure = {Status::buildError, e.what(), {}, {}};
+        }
+        first = false;
+    }
+    return std::nullopt;
+}
+
+Verdict Judge::judge(const Task& task, const Submission& submission) {
+    const Composed composed = compose(kit_, task, submission);
+    if (composed.verdict) return *composed.verdict;
+    Verdict verdict;
+    const auto way = firstThatBuilds(task, composed, verdict);
+    if (!way) return verdict;
+
+    verdict = {};
+    const auto device = onDevice(task, *way, {});
+    if (device && !modelPasses(task, false))
+        return {Status::graderFault,
+                "the model fails here as well: this device cannot judge the task",
+                {device->message},
+                {}};
+    const bool compilerAtFault = device && !onDevice(task, *way, kOtherMode);
+
+    std::optional<Verdict> simulator;
+    if (options_.simulator && !(device && device->status == Status::timeout && !compilerAtFault))
+        simulator = onSimulator(simulator_, task, *way);
+    if (simulator && (simulator->status == Status::graderFault ||
+                      simulator->status == Status::timeout || simulator->status == Status::crash)) {
+        if (!device)
+            verdict.notes.push_back("not checked for races: in the simulator, " +
+                                    simulator->message);
+        simulator.reset();
+    }
+    if (simulator && !modelPasses(task, true)) {
+        if (!device) verdict.notes.push_back("the simulator fails the model as well: not checked");
+        simulator.reset();
+    }
+
+    if (simulator && (!device || simulator->status != Status::wrongAnswer)) {
+        verdict = *simulator;
+        if (device) {
+            verdict.details.push_back(device->message);
+            verdict.details.insert(verdict.details.end(), device->details.begin(),
+                                   device->details.end());
+        }
+    } else if (device && !(compilerAtFault && !simulator)) {
+        verdict = *device;
+    } else if (compilerAtFault) {
+        verdict.notes.push_back(fmt::format(
+            "right with{} and in the simulator, wrong with the default build ({}): this device's "
+            "compiler is at fault, not your kernel",
+            kOtherMode, device->message));
+    }
+    if (!way->note.empty()) verdict.notes.push_back(way->note);
+    for (const auto& why : submission.unreadable) verdict.notes.push_back("left out: " + why);
+    return verdict;
+}
+
+Judge::Timed Judge::timeWay(const Task& task, const Composition& composition, Worker& worker,
+                            std::size_t n, int repetitions) {
+    const Tuning t = tuning(task);
+    Launch student, model;
+    Timing timing;
+    timing.n = n;
+    timing.repetitions = repetitions;
+    std::vector<double> studentTimes, modelTimes, sequentialTimes;
+    try {
+        if (auto v = prepare(worker, task, composition, t, {}, student)) return {{}, v};
+        if (auto v = prepare(model_, task, modelComposition(kit_, task), t, {}, model)) return {{}, v};
+        Random seeds(options_.seed ^ n);
+        for (int i = -1; i < repetitions; ++i) {  // the first warms up
+            const Case c{n, task.distributions.front(), seeds.next()};
+            const Arrays input = task.input(c, t);
+            const Arrays expected = task.expected(input, t);
+            const auto sequential = task.sequential(input, t);
+            const auto launch = [&](Worker& w, const Launch& l, std::vector<double>& times) {
+                Runner& runner = w.get();
+                runner.load(l, input);
+                const double seconds = runner.run();
+                if (i >= 0) times.push_back(seconds);
+                return compare(task, input, expected, runner.fetch(), t, describe(c));
+            };
+            const bool modelFirst = i % 2 == 0;
+            if (modelFirst) launch(model_, model, modelTimes);
+            if (auto v = launch(worker, student, studentTimes)) return {{}, v};
+            if (!modelFirst) launch(model_, model, modelTimes);
+            const auto start = std::chrono::steady_clock::now();
+            sequential();
+            const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+            if (i >= 0) sequentialTimes.push_back(elapsed.count());
+            timing.idealBytes = task.idealBytes(input);
+        }
+        const std::size_t copied = std::max<std::size_t>(64, static_cast<std::size_t>(timing.idealBytes / 2));
+        timing.copyBytesPerSecond = 2.0 * static_cast<double>(copied) / model_.get().copySeconds(copied);
+    } catch (const RunnerLost& e) {
+        worker.drop();
+        return {{}, Verdict{e.status, fmt::format("{} (n = {}, timed)", e.what(), n), {}, {}}};
+    } catch (const RunnerRefused& e) {
+        return {{}, Verdict{Status::crash, fmt::format("{} (n = {}, timed)", e.what(), n), {}, {}}};
+    }
+    timing.student = bootstrapMedian(studentTimes, options_.seed);
+    timing.model = bootstrapMedian(modelTimes, options_.seed);
+    timing.sequential = bootstrapMedian(sequentialTimes, options_.seed);
+    timing.ratio = bootstrapRatio(studentTimes, modelTimes, options_.seed);
+    return {timing, {}};
+}
+
+Judge::Timed Judge::time(const Task& task, const Submission& submission, std::size_t n,
+                         int repetitions) {
+    const Composed composed = compose(kit_, task, submission);
+    if (composed.verdict) return {{}, composed.verdict};
+    Verdict failure;
+    const auto way = firstThatBuilds(task, composed, failure);
+    if (!way) return {{}, failure};
+    return timeWay(task, *way, student_, n, repetitions);
+}
+
+Judge::Timed Judge::timeModel(const Task& task, std::size_t n, int repetitions) {
+    return timeWay(task, modelComposition(kit_, task), student_, n, repetitions);
+}
+
+}  // namespace lab

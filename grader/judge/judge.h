@@ -1,0 +1,102 @@
+// How a task is judged: build, device, second opinion, simulator, verdict.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "grader/judge/exercise.h"
+#include "grader/judge/result.h"
+#include "grader/judge/runner.h"
+#include "grader/judge/submission.h"
+
+namespace lab {
+
+/// What the command line may choose of the tuning; the rest follows from the device.
+struct TuningChoice {
+    std::optional<std::string> element, op, fence;
+    std::optional<int> lgWave, elemsPerThread, groupSize;
+};
+
+struct JudgeOptions {
+    std::filesystem::path root;    ///< of the kit
+    std::filesystem::path folder;      ///< private to one submission: logs, temporary files
+    std::filesystem::path cache;       ///< kernel cache of the submission; empty: in its folder
+    std::filesystem::path modelCache;  ///< kernel cache of runners that hold the model alone
+    std::string device;
+    TuningChoice tuning;
+    std::uint64_t seed = 1;
+    std::chrono::seconds wall{10};  ///< for one request to a runner; twice that in the simulator
+    Limits limits;                  ///< of each runner
+    bool simulator = true;  ///< conformance runs
+};
+
+/// A runner that is started when it is needed, and again after it was lost.
+class Worker {
+public:
+    explicit Worker(RunnerOptions options) : options_(std::move(options)) {}
+    Runner& get() {
+        if (!runner_) runner_ = std::make_unique<Runner>(options_);
+        return *runner_;
+    }
+    void drop() { runner_.reset(); }
+
+private:
+    RunnerOptions options_;
+    std::unique_ptr<Runner> runner_;
+};
+
+/// Judges one submission's tasks of one exercise.
+class Judge {
+public:
+    /// Throws std::runtime_error where the kit's own files or the device are missing.
+    Judge(const Exercise& exercise, JudgeOptions options);
+
+    const DeviceInfo& device() { return model_.get().device(); }
+    Tuning tuning(const Task& task);  ///< for the device
+
+    /// The verdict on `task`. Never throws for what the submission does; throws std::runtime_error
+    /// where the kit itself cannot go on (no device, no runner).
+    Verdict judge(const Task& task, const Submission& submission);
+
+    /// Student and model in turn at size `n`, fresh inputs for each launch, `repetitions` times.
+    /// Gives a verdict instead where an output is wrong. To be asked for tasks judged correct.
+    struct Timed {
+        std::optional<Timing> timing;
+        std::optional<Verdict> verdict;
+    };
+    Timed time(const Task& task, const Submission& submission, std::size_t n, int repetitions);
+
+    /// The model itself (or a given kernel) as if it had been handed in.
+    Timed timeModel(const Task& task, std::size_t n, int repetitions);
+
+    const Kit& kit() const { return kit_; }
+
+private:
+    Tuning tuningOn(const DeviceInfo& device, const Task& task) const;
+    std::optional<Verdict> prepare(Worker& worker, const Task& task, const Composition& composition,
+                                   const Tuning& tuning, const std::string& options, Launch& launch);
+    std::optional<Verdict> runInput(Worker& worker, const Task& task, const Launch& launch,
+                                    const Arrays& input, const Arrays& expected,
+                                    const std::string& what);
+    std::optional<Verdict> runCases(Worker& worker, const Task& task, const Composition& composition,
+                                    const std::string& options, bool simulator);
+    std::optional<Verdict> onDevice(const Task& task, const Composition& composition,
+                                    const std::string& options);
+    std::optional<Verdict> onSimulator(Worker& worker, const Task& task,
+                                       const Composition& composition);
+    bool modelPasses(const Task& task, bool simulator);
+    std::optional<Composition> firstThatBuilds(const Task& task, const Composed& composed,
+                                               Verdict& failure);
+    Timed timeWay(const Task& task, const Composition& composition, Worker& worker, std::size_t n,
+                  int repetitions);
+
+    const Exercise& exercise_;
+    JudgeOptions options_;
+    Kit kit_;
+    Worker student_, model_, simulator_, modelSimulator_;
+};
+
+}  // namespace lab

@@ -1,0 +1,37 @@
+#include "grader/judge/result.h"
+
+#include <array>
+#include <stdexcept>
+
+namespace lab {
+
+namespace {
+
+constexpr std::array<const char*, 15> kNames = {
+    "correct",        "not-started", "missing",       "build-error",       "wrong-signature",
+    "wrong-answer",   "out-of-bounds", "input-modified", "race",           "uninitialized",
+    "divergent-barrier", "crash",    "timeout",       "garbage",           "grader-fault"};
+
+}  // namespace
+
+const char* name(Status status) { return kNames.at(static_cast<std::size_t>(status)); }
+
+Status statusNamed(const std::string& name) {
+    for (std::size_t i = 0; i < kNames.size(); ++i)
+        if (name == kNames[i]) return static_cast<Status>(i);
+    throw std::invalid_argument("no verdict called '" + name + "'");
+}
+
+double SubmissionResult::points() const {
+    double sum = 0;
+    for (const auto& t : tasks) sum += t.points;
+    return sum;
+}
+
+double SubmissionResult::maxPoints() const {
+    double sum = 0;
+    for (const auto& t : tasks) sum += t.maxPoints;
+    return sum;
+}
+
+}  // namespace lab

@@ -1,0 +1,81 @@
+// What judging gives: verdicts, timings and points. Plain values, which the reports read.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grader/tuning.h"
+
+namespace lab {
+
+enum class Status {
+    correct,
+    notStarted,        ///< the TODO region is as it was handed out
+    missing,           ///< no file, no kernel of that name, or no region
+    buildError,
+    wrongSignature,
+    wrongAnswer,
+    outOfBounds,
+    inputModified,
+    race,
+    uninitialized,
+    divergentBarrier,
+    crash,
+    timeout,
+    garbage,           ///< the runner answered something that is no answer
+    graderFault,       ///< not the submission's doing; never costs points
+};
+
+/// "wrong-answer": as in wrong/*.cl, JSON and CSV.
+const char* name(Status status);
+/// Throws std::invalid_argument where no status has that name.
+Status statusNamed(const std::string& name);
+
+struct Verdict {
+    Status status = Status::correct;
+    std::string message;               ///< one or two lines: what happened, and where
+    std::vector<std::string> details;  ///< further lines: source excerpt, first difference, question
+    std::vector<std::string> notes;    ///< what the reader should know whatever the status
+};
+
+/// Seconds: median of the repetitions and the ends of a 95 % bootstrap interval of it.
+struct Summary {
+    double median = 0, low = 0, high = 0;
+};
+
+struct Timing {
+    std::size_t n = 0;
+    int repetitions = 0;
+    Summary student, model, sequential;  ///< seconds
+    Summary ratio;                       ///< student / model, paired
+    double idealBytes = 0;               ///< that an ideal kernel moves for this n
+    double copyBytesPerSecond = 0;       ///< read plus written, by the fastest copy in the same run
+
+    double bytesPerSecond() const { return idealBytes / student.median; }
+    double shareOfCopy() const { return bytesPerSecond() / copyBytesPerSecond; }
+    double ratioToSequential() const { return student.median / sequential.median; }
+};
+
+struct TaskResult {
+    std::string exercise, id, title;
+    double points = 0, maxPoints = 0;
+    Verdict verdict;
+    std::optional<Timing> timing;
+};
+
+struct SubmissionResult {
+    std::string name;
+    std::vector<TaskResult> tasks;
+    double points() const;
+    double maxPoints() const;
+};
+
+struct Report {
+    std::string title;  ///< of the sheet
+    DeviceInfo device;
+    Tuning tuning;
+    std::vector<SubmissionResult> submissions;
+};
+
+}  // namespace lab

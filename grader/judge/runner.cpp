@@ -1,0 +1,217 @@
+#include "grader/judge/runner.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cstring>
+#include <fstream>
+#include <random>
+
+namespace lab {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t kMaxFetch = std::size_t{8} << 30;
+constexpr std::size_t kMaxOutput = 256u << 10;  // of what a runner prints, per request
+
+std::uint32_t secretPattern() {
+    static thread_local std::random_device device;
+    return static_cast<std::uint32_t>(device());
+}
+
+std::string simulatorLibrary() {
+    for (const char* path : {"/usr/lib/oclgrind/liboclgrind-rt.so",
+                             "/usr/lib/x86_64-linux-gnu/oclgrind/liboclgrind-rt.so",
+                             "/usr/local/lib/oclgrind/liboclgrind-rt.so"})
+        if (std::filesystem::exists(path)) return path;
+    throw std::runtime_error("Oclgrind is not installed; `make doctor` says how to get it");
+}
+
+Command commandFor(const RunnerOptions& o) {
+    std::filesystem::create_directories(o.folder);
+    std::filesystem::create_directories(o.cache);
+    Command c;
+    c.arguments = {(programFolder() / "lab-runner").string(), "3", o.device};
+    c.environment = {{"PATH", "/usr/bin:/bin"},
+                     {"HOME", o.folder.string()},
+                     {"TMPDIR", o.folder.string()},
+                     {"POCL_CACHE_DIR", o.cache.string()}};
+    if (const char* vendors = std::getenv("OCL_ICD_VENDORS"))
+        c.environment.emplace_back("OCL_ICD_VENDORS", vendors);
+    if (o.simulator) {
+        c.environment.emplace_back("LD_PRELOAD", simulatorLibrary());
+        c.environment.emplace_back("OCLGRIND_DATA_RACES", "1");
+        c.environment.emplace_back("OCLGRIND_UNINITIALIZED", "1");
+        c.environment.emplace_back("OCLGRIND_MAX_ERRORS", "1000");
+        c.arguments.back() = "Oclgrind";
+    }
+    c.output = o.folder / (o.simulator ? "simulator.log" : "runner.log");
+    c.limits = o.limits;
+    return c;
+}
+
+}  // namespace
+
+std::filesystem::path programFolder() {
+    return std::filesystem::read_symlink("/proc/self/exe").parent_path();
+}
+
+Runner::Runner(RunnerOptions options)
+    : options_(std::move(options)), process_(std::make_unique<Process>(commandFor(options_))) {
+    try {
+        device_ = answer(0).head.at("device");
+    } catch (const RunnerRefused& e) {
+        throw std::runtime_error(e.what());
+    } catch (const RunnerLost& e) {
+        throw std::runtime_error(fmt::format("the runner did not start: {} {}", e.what(), takeOutput()));
+    }
+}
+
+Message Runner::answer(std::size_t maxPayload) {
+    try {
+        Message m = receive(process_->socket(), maxPayload,
+                            std::chrono::steady_clock::now() + options_.wall);
+        if (m.head.contains("error") && m.head["error"].is_string())
+            throw RunnerRefused(m.head["error"].get<std::string>());
+        return m;
+    } catch (const MessageError& e) {
+        const bool late = e.cause == MessageError::Cause::late;
+        const std::string ending = process_->end();
+        switch (e.cause) {
+            case MessageError::Cause::late:
+                throw RunnerLost(Status::timeout, fmt::format("not done after {} seconds",
+                                                              options_.wall.count()));
+            case MessageError::Cause::closed: throw RunnerLost(Status::crash, ending);
+            default: throw RunnerLost(Status::garbage, late ? ending : e.what());
+        }
+    }
+}
+
+Message Runner::ask(const json& head, const std::vector<Bytes>& parts) {
+    try {
+        send(process_->socket(), head, parts, std::chrono::steady_clock::now() + options_.wall);
+    } catch (const MessageError& e) {
+        const std::string ending = process_->end();
+        if (e.cause == MessageError::Cause::late)
+            throw RunnerLost(Status::timeout, "the runner stopped listening");
+        throw RunnerLost(Status::crash, ending);
+    }
+    return answer(kMaxFetch);
+}
+
+const Build& Runner::build(const std::string& source, const std::string& options) {
+    const std::string key = options + '\n' + source;
+    if (const auto it = builds_.find(key); it != builds_.end()) return it->second;
+    Build b;
+    b.id = fmt::format("program {}", builds_.size());
+    const Message m =
+        ask({{"op", "build"}, {"id", b.id}, {"source", source}, {"options", options}});
+    try {
+        b.ok = m.head.at("ok");
+        b.log = m.head.at("log");
+        for (const json& k : m.head.at("kernels")) {
+            auto& arguments = b.kernels[k.at("name")];
+            for (const json& a : k.at("arguments"))
+                arguments.push_back({a.at("name"), a.at("type"), a.at("space")});
+        }
+    } catch (const json::exception&) {
+        throw RunnerLost(Status::garbage, "the answer to a build makes no sense");
+    }
+    return builds_[key] = std::move(b);
+}
+
+void Runner::load(const Launch& launch, const Arrays& inputs) {
+    guard_ = secretPattern();
+    poison_ = secretPattern();
+    json arrays = json::array();
+    std::vector<Bytes> parts;
+    for (const auto& [name, array] : inputs) {
+        arrays.push_back({{"name", name},
+                          {"type", typeName(array)},
+                          {"length", length(array)},
+                          {"bytes", byteSize(array)}});
+        parts.push_back({data(array), byteSize(array)});
+    }
+    ask({{"op", "load"},
+         {"stub", launch.stub},
+         {"tuning", launch.tuning},
+         {"base", launch.base},
+         {"kernels", launch.kernels},
+         {"guard", guard_},
+         {"poison", poison_},
+         {"arrays", arrays}},
+        parts);
+}
+
+double Runner::run() {
+    const Message m = ask({{"op", "run"}});
+    const auto it = m.head.find("seconds");
+    if (it == m.head.end() || !it->is_number() || !(it->get<double>() >= 0))
+        throw RunnerLost(Status::garbage, "the time that it reports makes no sense");
+    return *it;
+}
+
+Fetched Runner::fetch() {
+    const Message m = ask({{"op", "fetch"}});
+    Fetched f;
+    f.poison = poison_;
+    std::size_t at = 0;
+    try {
+        for (const json& a : m.head.at("arrays")) {
+            const std::string name = a.at("name");
+            const std::size_t guard = a.at("guard"), bytes = a.at("bytes"), n = a.at("length");
+            if (bytes > m.payload.size() - at || n > bytes)
+                throw RunnerLost(Status::garbage, "the arrays that it sends make no sense");
+            Array array = makeArray(a.at("type"), n);
+            const std::size_t size = byteSize(array);
+            if (guard > bytes || size > bytes - guard || bytes - guard - size < guard)
+                throw RunnerLost(Status::garbage, "the arrays that it sends make no sense");
+            const std::byte* whole = m.payload.data() + at;
+            if (size > 0) std::memcpy(data(array), whole + guard, size);
+            const auto patternAt = [&](std::size_t i) {
+                return static_cast<std::byte>(guard_ >> (8 * (i % 4)));
+            };
+            if (guard > 0) {
+                for (std::size_t i = guard; i-- > 0;)  // the one nearest to the data first
+                    if (whole[i] != patternAt(i)) {
+                        f.guardHits.push_back({name, true, static_cast<std::ptrdiff_t>(i) -
+                                                               static_cast<std::ptrdiff_t>(guard)});
+                        break;
+                    }
+                for (std::size_t i = guard + size; i < bytes; ++i)
+                    if (whole[i] != patternAt(i - (guard + size / 4 * 4))) {
+                        f.guardHits.push_back({name, false, static_cast<std::ptrdiff_t>(i - guard)});
+                        break;
+                    }
+            }
+            f.arrays.push_back({name, std::move(array)});
+            at += bytes;
+        }
+    } catch (const json::exception&) {
+        throw RunnerLost(Status::garbage, "the answer to a fetch makes no sense");
+    } catch (const std::invalid_argument& e) {
+        throw RunnerLost(Status::garbage, e.what());
+    }
+    return f;
+}
+
+double Runner::copySeconds(std::size_t bytes) {
+    return ask({{"op", "copy"}, {"bytes", bytes / 64 * 64}}).head.at("seconds");
+}
+
+std::string Runner::takeOutput() {
+    const auto path = options_.folder / (options_.simulator ? "simulator.log" : "runner.log");
+    std::ifstream file(path, std::ios::binary);
+    file.seekg(static_cast<std::streamoff>(outputRead_));
+    std::string text(kMaxOutput, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(std::max<std::streamsize>(0, file.gcount())));
+    std::error_code ignored;
+    const auto size = std::filesystem::file_size(path, ignored);
+    if (!ignored) outputRead_ = size;
+    return text;
+}
+
+}  // namespace lab

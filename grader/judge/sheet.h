@@ -1,0 +1,54 @@
+// A sheet: which tasks a course hands out on a day, and what they are worth.
+#pragma once
+
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "grader/judge/exercise.h"
+#include "grader/statistics.h"
+
+namespace lab {
+
+/// Something that the user asked for cannot be: exit code 64.
+struct UsageError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+struct SheetTask {
+    const Exercise* exercise = nullptr;
+    const Task* task = nullptr;
+    double points = 0;        ///< for a correct kernel
+    std::vector<Rung> speed;  ///< further points by the ratio of its time to the model's
+    std::size_t speedN = 1000000;
+
+    double maxPoints() const;
+};
+
+struct Sheet {
+    std::string title;
+    std::vector<SheetTask> tasks;
+};
+
+/// Reads <folder>/sheet.toml:
+///
+///     title = "..."
+///     [[task]]
+///     exercise = "MSSP"
+///     id = "1"
+///     points = 10
+///     speed = [{ within = 1.5, points = 2 }]   # student's time / model's time
+///     speed_n = 1000000
+///
+/// Throws UsageError, in one line with file and line number, where it is missing or wrong.
+Sheet readSheet(const std::filesystem::path& folder);
+
+/// Every task of one exercise with one point each, as `make check` judges it.
+Sheet sheetOf(const Exercise& exercise);
+
+/// The exercise or task of that name. Throws UsageError that lists what there is.
+const Exercise& exerciseNamed(const std::string& name);
+const Task& taskNamed(const Exercise& exercise, const std::string& id);
+
+}  // namespace lab

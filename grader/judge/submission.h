@@ -1,0 +1,58 @@
+// A submission's files, and how one task of it is put together with the model's other tasks.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grader/judge/exercise.h"
+#include "grader/judge/result.h"
+
+namespace lab {
+
+struct SourceFile {
+    std::string name;  ///< path within the exercise's folder, or as it is shown
+    std::string text;
+};
+
+/// The kernels of an exercise as the kit ships them.
+struct Kit {
+    SourceFile skeleton;
+    SourceFile model;  ///< without placeholders
+    SourceFile given;  ///< the given files one after the other
+};
+
+/// Reads <root>/<exercise>/instructor/<file>. Throws std::runtime_error where it is missing or wrong.
+Kit readKit(const std::filesystem::path& root, const Exercise& exercise);
+
+/// What a student handed in for one exercise.
+struct Submission {
+    std::vector<SourceFile> files;       ///< every .cl file of the folder, in order of name
+    std::vector<std::string> unreadable; ///< why files were left out, one line each
+};
+
+/// Reads the .cl files below `folder`: at most 32, of at most 1 MiB each, no links, no NUL bytes. A
+/// folder that is not there has no files.
+Submission readSubmission(const std::filesystem::path& folder);
+
+/// One way to judge a task: build `source`, take from it `kernels` (all, where empty), and all others
+/// from the model.
+struct Composition {
+    SourceFile source;
+    std::vector<std::string> kernels;
+    std::string note;  ///< what the reader should know when this way was taken
+};
+
+struct Composed {
+    std::optional<Verdict> verdict;  ///< not-started or missing: there is nothing to run
+    std::vector<Composition> ways;   ///< the first that builds is judged
+};
+
+/// Independence of tasks: the student's part of `task` and the model's everything else.
+Composed compose(const Kit& kit, const Task& task, const Submission& submission);
+
+/// The model's own way for the same task.
+Composition modelComposition(const Kit& kit, const Task& task);
+
+}  // namespace lab

@@ -1,0 +1,261 @@
+// build/lab: every verb of the kit.
+#include <fmt/core.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iostream>
+#include <random>
+#include <thread>
+
+#include "grader/bench.h"
+#include "grader/doctor.h"
+#include "grader/judge/grading.h"
+#include "grader/report/terminal.h"
+#include "grader/report/text.h"
+#include "grader/report/write.h"
+#include "grader/skeletons.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+enum Exit { kAllPoints = 0, kPointsLost = 1, kGraderFault = 2, kUsage = 64 };
+
+constexpr std::uint64_t kPublicSeed = 2019;
+
+const fs::path kRoot = LAB_ROOT;
+
+lab::TerminalStyle style() {
+    lab::TerminalStyle s;
+    if (isatty(STDOUT_FILENO) != 0) {
+        s.color = std::getenv("NO_COLOR") == nullptr;
+        winsize size{};
+        if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40) s.width = size.ws_col;
+    }
+    return s;
+}
+
+/// What every verb that runs kernels lets the user choose.
+struct DeviceOptions {
+    std::string device;
+    lab::TuningChoice tuning;
+
+    void addTo(CLI::App& app) {
+        app.add_option("--device", device, "part of a platform or device name (default: PoCL)");
+        app.add_option("--element", tuning.element, "element type of generic tasks")
+            ->check(CLI::IsMember({"int", "float"}));
+        app.add_option("--op", tuning.op, "operator of generic tasks")
+            ->check(CLI::IsMember({"add", "max", "min", "last"}));
+        app.add_option("--lgwave", tuning.lgWave, "a wave is 2^lgwave work-items");
+        app.add_option("--elems", tuning.elemsPerThread, "elements per work-item");
+        app.add_option("--group", tuning.groupSize, "work-items per work-group");
+        app.add_option("--fence", tuning.fence, "what synchronises a wave")
+            ->check(CLI::IsMember({"group", "subgroup", "warp"}));
+    }
+
+    lab::JudgeOptions judge() const {
+        lab::JudgeOptions o;
+        o.root = kRoot;
+        o.folder = lab::programFolder() / "work";
+        o.modelCache = lab::programFolder() / "cache" / "model";
+        o.device = device;
+        o.tuning = tuning;
+        return o;
+    }
+};
+
+int exitFor(const lab::SubmissionResult& s) {
+    int code = kAllPoints;
+    for (const auto& t : s.tasks) {
+        if (t.verdict.status == lab::Status::graderFault) return kGraderFault;
+        if (t.verdict.status != lab::Status::correct) code = kPointsLost;
+    }
+    return code;
+}
+
+struct Check {
+    std::string exercise, task, submission;
+    bool noTiming = false;
+    DeviceOptions device;
+
+    void addTo(CLI::App& app) {
+        app.add_option("exercise", exercise, "its folder, as in `lab list`; all where it is left out");
+        app.add_option("task", task, "one task of it, by the number in its TODO banner");
+        app.add_option("--submission", submission, "check the kernels of this folder instead");
+        app.add_flag("--no-timing", noTiming, "verdicts only");
+        device.addTo(app);
+    }
+
+    int run() const {
+        lab::Sheet sheet;
+        std::vector<const lab::Exercise*> chosen;
+        if (!exercise.empty()) chosen.push_back(&lab::exerciseNamed(exercise));
+        else
+            for (const auto& [name, e] : lab::exercises()) chosen.push_back(&e);
+        for (const lab::Exercise* e : chosen) {
+            const lab::Sheet one = lab::sheetOf(*e);
+            for (const auto& t : one.tasks)
+                if (task.empty() || t.task == &lab::taskNamed(*e, task)) sheet.tasks.push_back(t);
+        }
+        if (!submission.empty() && !fs::is_directory(submission))
+            throw lab::UsageError("no folder " + submission);
+        const lab::Handin handin{"", [this](const lab::Exercise& e) {
+                                     if (submission.empty()) return kRoot / e.name;
+                                     const fs::path folder = submission;
+                                     return fs::is_directory(folder / e.name) ? folder / e.name : folder;
+                                 }};
+        lab::GradingOptions options;
+        options.judge = device.judge();
+        options.judge.seed = kPublicSeed;
+        options.judge.cache = lab::programFolder() / "cache" / "own";  // one's own kernels: kept
+        options.timing = !noTiming;
+        const lab::Report report = lab::grade(sheet, {handin}, options);
+        lab::printSubmission(std::cout, report.submissions.front(), style());
+        return exitFor(report.submissions.front());
+    }
+};
+
+struct Grade {
+    std::string submissions = (kRoot / "data" / "submissions").string();
+    std::string sheet = "Day3-Exercises";
+    std::string out;
+    std::optional<std::uint64_t> seed;
+    bool noTiming = false, verbose = false;
+    int workers = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+    DeviceOptions device;
+
+    void addTo(CLI::App& app) {
+        app.add_option("--submissions", submissions, "a folder with one folder for each submission");
+        app.add_option("--sheet", sheet, "the folder of a sheet.toml");
+        app.add_option("--out", out, "where results go (default: build/results/<sheet>)");
+        app.add_option("--seed", seed, "the seed of the inputs (default: a fresh one, kept with the results)");
+        app.add_flag("--no-timing", noTiming, "verdicts only, and no points for speed");
+        app.add_flag("--verbose", verbose, "every submission's verdicts in full");
+        app.add_option("--workers", workers, "submissions judged at once")->check(CLI::Range(1, 64));
+        device.addTo(app);
+    }
+
+    int run() {
+        fs::path folder = sheet;
+        if (!fs::exists(folder / "sheet.toml")) folder = kRoot / sheet;
+        const lab::Sheet read = lab::readSheet(folder);
+        const auto handins = lab::handinsIn(submissions);
+        const fs::path results =
+            out.empty() ? lab::programFolder() / "results" / fs::canonical(folder).filename() : fs::path(out);
+        fs::create_directories(results);
+        if (!seed) seed = (std::uint64_t{std::random_device{}()} << 32) | std::random_device{}();
+        lab::GradingOptions options;
+        options.judge = device.judge();
+        options.judge.seed = *seed;
+        options.timing = !noTiming;
+        options.workers = workers;
+        options.progress = [](const std::string& line) {
+            std::cerr << lab::oneLine(line) << '\n';
+        };
+        const lab::Report report = lab::grade(read, handins, options);
+        if (verbose)
+            for (const auto& s : report.submissions) {
+                std::cout << "\n== " << lab::oneLine(s.name) << '\n';
+                lab::printSubmission(std::cout, s, style());
+            }
+        lab::printClass(std::cout, report, style());
+        lab::writeReports(report, results);
+        std::ofstream(results / "seed.txt") << *seed << '\n';
+        std::cout << "\nresults.json, junit.xml, grades.csv and seed.txt are in " << results.string()
+                  << '\n';
+        return 0;
+    }
+};
+
+struct Bench {
+    std::string exercise;
+    std::vector<std::size_t> sizes = {1000, 1000000};
+    int repetitions = 11;
+    DeviceOptions device;
+
+    void addTo(CLI::App& app) {
+        app.add_option("exercise", exercise, "all where it is left out");
+        app.add_option("--sizes", sizes, "numbers of elements")->delimiter(',');
+        app.add_option("--repetitions", repetitions, "timed launches of each")
+            ->check(CLI::Range(3, 1000));
+        device.addTo(app);
+    }
+
+    int run() const {
+        lab::JudgeOptions options = device.judge();
+        options.limits.addressSpace = std::size_t{16} << 30;
+        options.wall = std::chrono::seconds(60);
+        for (const auto& [name, e] : lab::exercises())
+            if (exercise.empty() || &e == &lab::exerciseNamed(exercise))
+                lab::bench(std::cout, e, options, sizes, repetitions);
+        return 0;
+    }
+};
+
+int list() {
+    for (const auto& [name, e] : lab::exercises()) {
+        std::cout << fmt::format("{:<16} {}\n", name, e.summary);
+        for (const auto& t : e.tasks)
+            if (!t.given) std::cout << fmt::format("  {:<4} {}\n", t.id, t.title);
+    }
+    return 0;
+}
+
+int skeletons(bool check) {
+    const auto lines = check ? lab::driftedSkeletons(kRoot) : lab::writeSkeletons(kRoot);
+    for (const auto& line : lines) std::cout << line << '\n';
+    if (lines.empty()) std::cout << "every skeleton is what its model gives\n";
+    return check && !lines.empty() ? kPointsLost : kAllPoints;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app{"An OpenCL data-parallel lab kit: check, grade and time kernels."};
+    app.require_subcommand(1);
+    int code = 0;
+
+    Check check;
+    auto* checkVerb = app.add_subcommand("check", "judge the kernels in the exercise folders");
+    check.addTo(*checkVerb);
+    checkVerb->callback([&] { code = check.run(); });
+
+    Grade grade;
+    auto* gradeVerb = app.add_subcommand("grade", "judge a folder of submissions");
+    grade.addTo(*gradeVerb);
+    gradeVerb->callback([&] { code = grade.run(); });
+
+    Bench bench;
+    auto* benchVerb = app.add_subcommand("bench", "time kernels, models and given examples");
+    bench.addTo(*benchVerb);
+    benchVerb->callback([&] { code = bench.run(); });
+
+    auto* doctorVerb = app.add_subcommand("doctor", "what is here, what is missing, what mends it");
+    doctorVerb->callback([&] { code = lab::doctor(std::cout); });
+
+    auto* listVerb = app.add_subcommand("list", "exercises and their tasks");
+    listVerb->callback([&] { code = list(); });
+
+    bool onlyCheck = false;
+    auto* skeletonsVerb = app.add_subcommand("skeletons", "derive what students get from the models");
+    skeletonsVerb->add_flag("--check", onlyCheck, "change nothing, say what has drifted");
+    skeletonsVerb->callback([&] { code = skeletons(onlyCheck); });
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& e) {
+        return app.exit(e) == 0 ? 0 : kUsage;
+    } catch (const lab::UsageError& e) {
+        std::cerr << "lab: " << lab::oneLine(e.what()) << '\n';
+        return kUsage;
+    } catch (const std::invalid_argument& e) {
+        std::cerr << "lab: " << lab::oneLine(e.what()) << '\n';
+        return kUsage;
+    } catch (const std::exception& e) {
+        std::cerr << "lab: " << lab::oneLine(e.what()) << '\n';
+        return kGraderFault;
+    }
+    return code;
+}

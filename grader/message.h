@@ -1,0 +1,39 @@
+// Framed messages between judge and runner: one JSON value and one run of bytes each.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+namespace lab {
+
+struct Message {
+    nlohmann::json head;
+    std::vector<std::byte> payload;
+};
+
+/// The other side hung up, sent something that is no message, or was too late.
+struct MessageError : std::runtime_error {
+    enum class Cause { closed, garbage, late };
+    Cause cause;
+    MessageError(Cause c, const std::string& what) : std::runtime_error(what), cause(c) {}
+};
+
+struct Bytes {
+    const void* data;
+    std::size_t size;
+};
+
+using Deadline = std::optional<std::chrono::steady_clock::time_point>;  ///< none: wait for ever
+
+/// Writes one message to the socket `fd`; the payload is the concatenation of `parts`.
+void send(int fd, const nlohmann::json& head, const std::vector<Bytes>& parts = {},
+          Deadline deadline = {});
+
+/// Reads one message. A head over 16 MiB or a payload over `maxPayload` bytes is garbage.
+Message receive(int fd, std::size_t maxPayload, Deadline deadline = {});
+
+}  // namespace lab

@@ -1,0 +1,27 @@
+// How an exercise hands its stubs to the runner.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+
+#include "grader/host/lab_opencl.h"
+
+namespace lab {
+
+/// Lengths, in components, of the inputs by name.
+using Lengths = std::map<std::string, std::size_t>;
+
+/// Makes the device arrays of one launch and returns what enqueues its kernels. The runner copies the
+/// inputs into the arrays of the same names between the two; the time is taken around the second.
+using Stub = std::function<std::function<void()>(Context&, const Lengths& inputs)>;
+
+/// Every stub that is linked in, by name.
+std::map<std::string, Stub>& stubs();
+
+/// A namespace-scope object of this type in an exercise's stub.cpp makes a stub known.
+struct RegisterStub {
+    RegisterStub(const char* name, Stub stub) { stubs()[name] = std::move(stub); }
+};
+
+}  // namespace lab

@@ -1,0 +1,51 @@
+#!/bin/sh
+# Installs what the kit needs, by package name. Quick where nothing is missing; safe to run again.
+#   grader/setup.sh           install what is missing
+#   grader/setup.sh --check   only say what is missing, and the command that mends it
+set -eu
+
+packages="
+  g++ make cmake ninja-build pkg-config binutils
+  opencl-headers ocl-icd-opencl-dev pocl-opencl-icd clinfo
+  oclgrind liboclgrind-dev llvm-14-dev
+  libgtest-dev librapidcheck-dev
+  libcli11-dev nlohmann-json3-dev libfmt-dev libtomlplusplus-dev libpugixml-dev
+  bubblewrap libseccomp-dev
+  clang-14 clang-format-14
+"
+
+if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
+    echo "setup: this is no Debian system. Install these by your own means, under the names that your" >&2
+    echo "system has for them, then run 'make' again:" $packages >&2
+    [ "${1:-}" = --check ] && exit 1
+    exit 0  # the build says which of them it cannot do without
+fi
+
+missing=
+installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' 2>/dev/null | sed -n 's/ installed$//p')
+for package in $packages; do
+    echo "$installed" | grep -qxF "$package" || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+
+if [ "${1:-}" = --check ]; then
+    echo "missing packages:$missing"
+    echo "mend it with: grader/setup.sh    (or: apt-get install$missing)"
+    exit 1
+fi
+
+if [ "$(id -u)" -eq 0 ]; then
+    as_root=
+elif command -v sudo >/dev/null 2>&1 && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
+    as_root=sudo
+else
+    echo "setup: missing packages:$missing" >&2
+    echo "setup: they need root. Ask whoever keeps this machine for: apt-get install$missing" >&2
+    exit 2
+fi
+
+echo "setup: installing$missing"
+export DEBIAN_FRONTEND=noninteractive
+$as_root apt-get update -qq
+# shellcheck disable=SC2086  # a list of words
+$as_root apt-get install -y -qq --no-install-recommends $missing >/dev/null

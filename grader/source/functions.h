@@ -1,0 +1,29 @@
+// Finding functions and kernels in OpenCL C source without a compiler.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lab {
+
+struct Function {
+    std::string name;
+    bool isKernel;
+    std::string text;        ///< from its first specifier to its closing brace
+    std::size_t firstLine;   ///< counted from 1
+    std::size_t begin, end;  ///< offsets in the source
+};
+
+/// Every function definition at file level, in order of appearance.
+std::vector<Function> findFunctions(const std::string& source);
+std::optional<Function> findFunction(const std::string& source, const std::string& name);
+
+/// `source` with comments, string literals and preprocessor lines blanked; as long, and with the same
+/// newlines, so that offsets and lines hold.
+std::string blanked(const std::string& source);
+
+/// True where two stretches of source differ in comments and white space at most.
+bool sameCode(const std::string& a, const std::string& b);
+
+}  // namespace lab

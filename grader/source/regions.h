@@ -1,0 +1,43 @@
+// TODO regions: one file is both skeleton and model.
+//
+//     // ---- TODO 3a: mapPredPartKer ------------------------- about 2 lines
+//     // what to do
+//     #ifdef SOLUTION
+//     ...the model...
+//     #else
+//     ...a placeholder that builds and is wrong...
+//     #endif
+//     // ---- end 3a
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lab {
+
+/// The lines between the two banners of a TODO region, banners not counted.
+struct Region {
+    std::string id;          ///< "3a"
+    std::string title;       ///< "mapPredPartKer"
+    std::string body;        ///< the lines between the banners, each with its newline
+    std::size_t firstLine;   ///< of the body, counted from 1
+    std::size_t begin, end;  ///< of the body, as offsets in the text
+};
+
+/// Every region whose two banners are there, in order of appearance.
+std::vector<Region> findRegions(const std::string& text);
+std::optional<Region> findRegion(const std::string& text, const std::string& id);
+
+/// The model file without its placeholders (solutionOf) or without its solutions (skeletonOf). Throws
+/// std::runtime_error, with the line, where #ifdef SOLUTION, #else and #endif do not pair.
+std::string solutionOf(const std::string& model);
+std::string skeletonOf(const std::string& model);
+
+/// `text`, called `textName`, with the region `id` replaced by `region` of the file `regionName`; #line
+/// directives keep both files' own line numbers in what compilers say. Throws std::runtime_error where
+/// `text` has no such region.
+std::string replaceRegion(const std::string& text, const std::string& textName, const Region& region,
+                          const std::string& regionName);
+
+}  // namespace lab
