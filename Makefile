@@ -2,7 +2,7 @@
 EX ?=
 TASK ?=
 SHEET ?= Day3-Exercises
-SUBMISSIONS ?= data/submissions
+SUBMISSIONS ?= data/submissions/$(SHEET)
 ARGS ?=
 
 LAB := build/lab
@@ -54,6 +54,9 @@ bench: build
 
 skeletons: build
 	@$(LAB) skeletons
+
+figures: build
+	@$(LAB) figures
 
 test: build format-check
 	@ctest --test-dir build --output-on-failure $(ARGS)

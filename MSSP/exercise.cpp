@@ -107,12 +107,25 @@ lab::Misconception foldedBy(Join join, std::string message) {
             }};
 }
 
-lab::Misconception lostFrom(std::function<std::size_t(std::size_t, const Tuning&)> kept,
-                            std::string message) {
-    return {std::move(message), [kept](const Arrays& input, const Tuning& t) {
+lab::Misconception lostGroup() {
+    return {"the last group is lost. What does it do where it has fewer elements than work-items?",
+            [](const Arrays& input, const Tuning& t) {
                 Ints x = in(input);
-                x.resize(std::min(x.size(), kept(x.size(), t)));
+                x.resize(x.size() - x.size() % static_cast<std::size_t>(t.groupSize));
                 return onlyResult({reference::mssp(x)});
+            }};
+}
+
+// Pairs only: on a level of odd length the last element goes nowhere.
+lab::Misconception lostTail() {
+    return {"elements at the end are lost. What becomes of the last element where n is odd?",
+            [](const Arrays& input, const Tuning&) {
+                Stretches now = mapped(in(input));
+                while (now.size() > 1) {
+                    if (now.size() % 2 != 0) now.back() = reference::MsspJoin::neutral;
+                    now = level(now, 2, reference::MsspJoin{});
+                }
+                return onlyResult(now);
             }};
 }
 
@@ -232,13 +245,7 @@ lab::Task tree() {
     lab::Task t = task("1", "tree reduction", "mssp/tree", {"tree_mssp"});
     t.expected = expectedTree;
     t.onlyRead = {"mapped"};
-    t.misconceptions = misconceptions({lostFrom(
-        [](std::size_t n, const Tuning&) {
-            std::size_t kept = 1;  // pairs only: an odd level's last element is dropped
-            while (n > 1) n /= 2, kept *= 2;
-            return kept;
-        },
-        "elements at the end are lost. What becomes of the last element where n is odd?")});
+    t.misconceptions = misconceptions({lostTail()});
     return t;
 }
 
@@ -246,14 +253,7 @@ lab::Task group() {
     lab::Task t = task("2", "group reduction", "mssp/group", {"group_mssp"});
     t.expected = expectedGroup;
     t.onlyRead = {"mapped"};
-    t.misconceptions = misconceptions(
-        {halvedStride(),
-         lostFrom([](std::size_t n, const Tuning& tuning) {
-                      return n / static_cast<std::size_t>(tuning.groupSize) *
-                             static_cast<std::size_t>(tuning.groupSize);
-                  },
-                  "the last group is lost. What does it do where it has fewer elements than "
-                  "work-items?")});
+    t.misconceptions = misconceptions({halvedStride(), lostGroup()});
     return t;
 }
 

@@ -11,6 +11,7 @@
 
 #include "grader/bench.h"
 #include "grader/doctor.h"
+#include "grader/figure/figures.h"
 #include "grader/judge/grading.h"
 #include "grader/report/terminal.h"
 #include "grader/report/text.h"
@@ -118,8 +119,7 @@ struct Check {
 };
 
 struct Grade {
-    std::string submissions = (kRoot / "data" / "submissions").string();
-    std::string sheet = "Day3-Exercises";
+    std::string submissions, sheet = "Day3-Exercises";
     std::string out;
     std::optional<std::uint64_t> seed;
     bool noTiming = false, verbose = false;
@@ -127,7 +127,7 @@ struct Grade {
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
-        app.add_option("--submissions", submissions, "a folder with one folder for each submission");
+        app.add_option("--submissions", submissions, "a folder with one folder for each submission (default: data/submissions/<sheet>)");
         app.add_option("--sheet", sheet, "the folder of a sheet.toml");
         app.add_option("--out", out, "where results go (default: build/results/<sheet>)");
         app.add_option("--seed", seed, "the seed of the inputs (default: a fresh one, kept with the results)");
@@ -141,7 +141,9 @@ struct Grade {
         fs::path folder = sheet;
         if (!fs::exists(folder / "sheet.toml")) folder = kRoot / sheet;
         const lab::Sheet read = lab::readSheet(folder);
-        const auto handins = lab::handinsIn(submissions);
+        const auto handins = lab::handinsIn(
+            submissions.empty() ? kRoot / "data" / "submissions" / fs::canonical(folder).filename()
+                                : fs::path(submissions));
         const fs::path results =
             out.empty() ? lab::programFolder() / "results" / fs::canonical(folder).filename() : fs::path(out);
         fs::create_directories(results);
@@ -203,10 +205,10 @@ int list() {
     return 0;
 }
 
-int skeletons(bool check) {
-    const auto lines = check ? lab::driftedSkeletons(kRoot) : lab::writeSkeletons(kRoot);
+/// Files that are derived: `lines` says which changed, or which have drifted.
+int derived(const std::vector<std::string>& lines, bool check) {
     for (const auto& line : lines) std::cout << line << '\n';
-    if (lines.empty()) std::cout << "every skeleton is what its model gives\n";
+    if (lines.empty()) std::cout << "all are up to date\n";
     return check && !lines.empty() ? kPointsLost : kAllPoints;
 }
 
@@ -241,7 +243,15 @@ int main(int argc, char** argv) {
     bool onlyCheck = false;
     auto* skeletonsVerb = app.add_subcommand("skeletons", "derive what students get from the models");
     skeletonsVerb->add_flag("--check", onlyCheck, "change nothing, say what has drifted");
-    skeletonsVerb->callback([&] { code = skeletons(onlyCheck); });
+    skeletonsVerb->callback([&] {
+        code = derived(onlyCheck ? lab::driftedSkeletons(kRoot) : lab::writeSkeletons(kRoot), onlyCheck);
+    });
+
+    auto* figuresVerb = app.add_subcommand("figures", "draw the figures of the exercise texts");
+    figuresVerb->add_flag("--check", onlyCheck, "change nothing, say what has drifted");
+    figuresVerb->callback([&] {
+        code = derived(onlyCheck ? lab::driftedFigures(kRoot) : lab::writeFigures(kRoot), onlyCheck);
+    });
 
     try {
         app.parse(argc, argv);

@@ -64,8 +64,9 @@ std::string buildOptions(const Tuning& t) {
     else if (t.fence == "warp") fence = " -DWAVE_FENCE_WARP";
     else if (t.fence != "group")
         throw std::invalid_argument("fence '" + t.fence + "': choose group, subgroup or warp");
-    return fmt::format("-DElTp={} -DNE={} -DOP_{} -DlgWAVE={} -DWAVE={} -DELEMS_PER_THREAD={}{}",
-                       t.element, neutralElement(t),
+    return fmt::format("-cl-std={} -DElTp={} -DNE={} -DOP_{} -DlgWAVE={} -DWAVE={} "
+                       "-DELEMS_PER_THREAD={}{}",
+                       t.fence == "subgroup" ? "CL3.0" : "CL1.2", t.element, neutralElement(t),
                        t.op == "add" ? "ADD" : t.op == "max" ? "MAX" : t.op == "min" ? "MIN" : "LAST",
                        t.lgWave, t.wave(), t.elemsPerThread, fence);
 }

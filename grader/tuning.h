@@ -38,7 +38,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(DeviceInfo, platform, name, vendor, version, 
 /// The defaults for a device: wave and fence by vendor, so that wave code is right by construction.
 Tuning defaultTuning(const DeviceInfo& device);
 
-/// The -D options that tell the kernels. Throws std::invalid_argument where a value is out of range.
+/// The build options that tell the kernels, and the language they are in. Throws std::invalid_argument where a value is out of range.
 std::string buildOptions(const Tuning& tuning);
 
 /// The neutral element of `tuning.op` as OpenCL C source.

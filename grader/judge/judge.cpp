@@ -101,7 +101,7 @@ Tuning Judge::tuning(const Task& task) { return tuningOn(device(), task); }
 std::optional<Verdict> Judge::prepare(Worker& worker, const Task& task,
                                       const Composition& composition, const Tuning& tuning,
                                       const std::string& options, Launch& launch) {
-    const std::string common = buildOptions(tuning) + " -cl-std=CL1.2 -cl-kernel-arg-info";
+    const std::string common = buildOptions(tuning) + " -cl-kernel-arg-info";
     Runner& runner = worker.get();
     const Composition model = modelComposition(kit_, task);
     const Build& theirs = runner.build(composition.source.text, common + options);
@@ -203,9 +203,24 @@ std::optional<Verdict> Judge::onSimulator(Worker& worker, const Task& task,
 
 // No submission fails where the model fails as well.
 bool Judge::modelPasses(const Task& task, bool simulator) {
+    const auto key = std::make_pair(&task, simulator);
+    if (const auto it = modelPasses_.find(key); it != modelPasses_.end()) return it->second;
     const Composition model = modelComposition(kit_, task);
-    return simulator ? !onSimulator(modelSimulator_, task, model)
-                     : !runCases(model_, task, model, {}, false);
+    return modelPasses_[key] = simulator ? !onSimulator(modelSimulator_, task, model)
+                                         : !runCases(model_, task, model, {}, false);
+}
+
+std::optional<Verdict> Judge::judgeModel(const Task& task, OtherMode) {
+    return runCases(model_, task, modelComposition(kit_, task), kOtherMode, false);
+}
+
+std::optional<Verdict> Judge::judgeModel(const Task& task, std::size_t n) {
+    const Tuning t = tuning(task);
+    const Case c{n, task.distributions.front(), options_.seed};
+    const Arrays input = task.input(c, t);
+    Launch launch;
+    if (auto v = prepare(model_, task, modelComposition(kit_, task), t, {}, launch)) return v;
+    return runInput(model_, task, launch, input, task.expected(input, t), describe(c));
 }
 
 std::optional<Composition> Judge::firstThatBuilds(const Task& task, const Composed& composed,

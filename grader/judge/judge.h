@@ -69,6 +69,12 @@ public:
     };
     Timed time(const Task& task, const Submission& submission, std::size_t n, int repetitions);
 
+    /// What is wrong with the model's outputs, if anything: in the device's other build mode, or for n
+    /// elements.
+    struct OtherMode {};
+    std::optional<Verdict> judgeModel(const Task& task, OtherMode mode);
+    std::optional<Verdict> judgeModel(const Task& task, std::size_t n);
+
     /// The model itself (or a given kernel) as if it had been handed in.
     Timed timeModel(const Task& task, std::size_t n, int repetitions);
 
@@ -97,6 +103,7 @@ private:
     JudgeOptions options_;
     Kit kit_;
     Worker student_, model_, simulator_, modelSimulator_;
+    std::map<std::pair<const Task*, bool>, bool> modelPasses_;  ///< (task, simulator), once found out
 };
 
 }  // namespace lab

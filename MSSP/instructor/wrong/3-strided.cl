@@ -1,5 +1,5 @@
 // verdict: 3 wrong-answer
-// diagnosis: out of order
+// diagnosis: sums up elements i, i + L
 // Each work-item sums up elements far apart, as in chunked_sum.
 // ---- TODO 3: chunked_mssp_stage_one ----
     int4 sum = (int4)(0, 0, 0, 0);

@@ -1,0 +1,353 @@
+// The figures of the MSSP exercise, drawn from the index formulas of mssp.cl.
+#include "grader/figure/figures.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "grader/figure/svg.h"
+#include "reference/mssp.h"
+
+namespace {
+
+using namespace lab::figure;
+using reference::Mssp;
+using Ints = std::vector<std::int32_t>;
+using Stretches = std::vector<Mssp>;
+
+const Ints kLecture = {1, -2, 3, 4, -1, 5, -6, 1};
+
+constexpr const char* kNames[] = {"mss", "mis", "mcs", "ts"};
+constexpr Tone kTones[] = {Tone::orange, Tone::blue, Tone::green, Tone::grey};
+
+std::vector<int> parts(const Mssp& s) {
+    return {s.mss, s.mis, s.mcs, s.ts};
+}
+
+Stretches mapped(const Ints& in) {
+    Stretches out;
+    for (const auto x : in) out.push_back(reference::msspOf(x));
+    return out;
+}
+
+// Four cells side by side, each under the name of what it holds.
+Box stretch(Drawing& d, const Box& box, const Mssp& s, Tone mss = Tone::plain) {
+    constexpr double head = 13;
+    const Columns columns{box.x, box.width / 4, box.height - head};
+    const auto values = parts(s);
+    for (std::size_t i = 0; i < 4; ++i) {
+        d.cell({columns.cell(i, 0).x, box.y, columns.width, head}, kNames[i], kTones[i],
+               {9.5, true});
+        d.cell(columns.cell(i, box.y + head), number(values[i]), i == 0 ? mss : Tone::plain);
+    }
+    return box;
+}
+
+// A segment [begin, end) and its sum.
+struct Segment {
+    std::size_t begin = 0, end = 0;
+    int sum = 0;
+};
+
+// The first of the best segments that begin and end as allowed.
+Segment best(const Ints& in, std::size_t firstBegin, std::size_t lastBegin, std::size_t firstEnd) {
+    Segment found;
+    for (std::size_t begin = firstBegin; begin <= lastBegin; ++begin) {
+        int sum = 0;
+        for (std::size_t end = begin + 1; end <= in.size(); ++end) {
+            sum += in[end - 1];
+            if (end >= firstEnd && sum > found.sum) found = {begin, end, sum};
+        }
+    }
+    return found;
+}
+
+std::string sumOf(const Ints& in, const Segment& s) {
+    std::string text = number(in[s.begin]);
+    for (std::size_t i = s.begin + 1; i < s.end; ++i)
+        text += fmt::format(" {} {}", in[i] < 0 ? '-' : '+', std::abs(in[i]));
+    return fmt::format("{} = {}", text, s.sum);
+}
+
+// =========================================== tree.svg ============================================
+
+// One level of tree_mssp: neighbours 2i and 2i + 1 become element i.
+Stretches nextLevel(const Stretches& in) {
+    Stretches out((in.size() + 1) / 2);
+    for (std::size_t i = 0; i < out.size(); ++i)
+        out[i] =
+            2 * i + 1 < in.size() ? reference::MsspJoin{}(in[2 * i], in[2 * i + 1]) : in[2 * i];
+    return out;
+}
+
+std::string tree() {
+    constexpr double x = 78, pitch = 98, wide = 92, high = 38, step = 86;
+    const Ints& in = kLecture;
+    Drawing d(880, "Tree reduction of the maximum segment sum",
+              "Each level joins neighbours 2i and 2i+1 of the level above into element i.");
+
+    const Segment found = best(in, 0, in.size() - 1, 1);
+    const Columns columns{x, pitch, 30};
+    d.bracket(columns.cell(found.begin, 0).x, columns.cell(found.end - 1, 0).right(), 38,
+              Side::above, "the best segment: " + sumOf(in, found), Tone::orange);
+    d.indices(columns, 49, in.size());
+    const auto input = d.row(columns, 58, "in", words(in), [&](std::size_t i) {
+        return i >= found.begin && i < found.end ? Tone::orange : Tone::plain;
+    });
+
+    double y = 58 + 62;
+    Stretches now = mapped(in);
+    std::vector<Box> above;
+    for (std::size_t i = 0; i < now.size(); ++i) {
+        const Box box{input[i].centre().x - wide / 2, y, wide, high};
+        d.arrow(input[i].foot(), box.top());
+        above.push_back(stretch(d, box, now[i]));
+    }
+    const Font name{13, true, true};
+    d.text({x - 8, y + 25}, "mapped", name, Anchor::end);
+    d.text({x - 8, y - 16}, "msspOf", {11.5, true, false, Tone::grey}, Anchor::end);
+
+    for (int level = 1; now.size() > 1; ++level) {
+        const Stretches next = nextLevel(now);
+        y += step;
+        std::vector<Box> boxes;
+        for (std::size_t i = 0; i < next.size(); ++i) {
+            const Box left = above[2 * i], right = above[std::min(2 * i + 1, now.size() - 1)];
+            const Box box{(left.centre().x + right.centre().x) / 2 - wide / 2, y, wide, high};
+            d.arrow(left.foot(), {box.top().x - 12, y});
+            d.arrow(right.foot(), {box.top().x + 12, y});
+            boxes.push_back(
+                stretch(d, box, next[i], next.size() == 1 ? Tone::orange : Tone::plain));
+        }
+        d.text({x - 8, y + 25}, fmt::format("level {}", level), name, Anchor::end);
+        now = next;
+        above = boxes;
+    }
+    require(now[0] == reference::mssp(in) && now[0].mss == found.sum, "tree.svg: another root");
+
+    constexpr const char* meaning[] = {"maximum segment sum", "maximum initial sum",
+                                       "maximum concluding sum", "total sum"};
+    for (std::size_t i = 0; i < 4; ++i) {
+        const double line = y - 12 + 18 * static_cast<double>(i);
+        d.cell({96, line - 7, 32, 14}, kNames[i], kTones[i], {10, true});
+        d.text({136, line}, meaning[i], {12});
+    }
+    d.text({620, y + 6}, "element i of a level is", {12});
+    d.text({620, y + 25}, "msspJoin(element 2i, element 2i+1)", {12, true});
+    return d.svg();
+}
+
+// =========================================== join.svg ============================================
+
+// One of the four numbers of stretch a or b.
+struct Piece {
+    bool ofA;
+    std::size_t part;
+};
+
+std::string join() {
+    const Ints& in = kLecture;
+    const auto half = static_cast<std::ptrdiff_t>(in.size() / 2);
+    const Ints inA(in.begin(), in.begin() + half), inB(in.begin() + half, in.end());
+    const Mssp a = reference::mssp(inA), b = reference::mssp(inB), ab = reference::MsspJoin{}(a, b);
+    require(ab == reference::mssp(in), "join.svg: another join");
+
+    constexpr double x = 76, pitch = 84, seam = 28, bar = 22, step = 29;
+    Drawing d(
+        860, "How two stretches join",
+        "The best segment may lie in the left stretch, in the right one, or across the seam: then "
+        "it is the left one's concluding and the right one's initial segment.");
+    const Columns left{x, pitch, 32};
+    const Columns right{left.cell(inA.size(), 0).x + seam, pitch, 32};
+    const double leftEnd = right.x - seam, rightEnd = right.cell(inB.size(), 0).x;
+    const double middle = (leftEnd + right.x) / 2;
+    const Font name{13, true, true};
+
+    d.bracket(left.x, leftEnd, 38, Side::above, "stretch a", Tone::plain);
+    d.bracket(right.x, rightEnd, 38, Side::above, "stretch b, on the right of a", Tone::plain);
+    d.row(left, 44, "in", words(inA));
+    d.row(right, 44, "", words(inB));
+
+    // The segments that the four numbers are the sums of.
+    const auto segments = [](const Ints& part) {
+        const std::size_t n = part.size();
+        return std::vector<Segment>{best(part, 0, n - 1, 1),
+                                    best(part, 0, 0, 1),
+                                    best(part, 0, n - 1, n),
+                                    {0, n, reference::mssp(part).ts}};
+    };
+    const std::vector<Segment> ofA = segments(inA), ofB = segments(inB);
+    const auto sumOfPiece = [&](Piece p) { return (p.ofA ? ofA : ofB)[p.part].sum; };
+    const auto draw = [&](Piece p, double y) {
+        const Segment& s = (p.ofA ? ofA : ofB)[p.part];
+        Box box = (p.ofA ? left : right).cells(s.begin, s.end, y);
+        box.height = bar;
+        d.cell(box, fmt::format("{}.{} {}", p.ofA ? 'a' : 'b', kNames[p.part], s.sum),
+               kTones[p.part]);
+    };
+    double y = 94;
+    for (std::size_t part = 0; part < 4; ++part, y += step) {
+        require(ofA[part].sum == parts(a)[part] && ofB[part].sum == parts(b)[part],
+                "join.svg: another segment");
+        d.text({x - 10, y + bar / 2}, kNames[part], name, Anchor::end);
+        draw({true, part}, y);
+        draw({false, part}, y);
+    }
+    d.line({middle, 30}, {middle, y}, {Tone::red, 1.5, true});
+    d.text({middle, y + 8}, "the seam", {12, false, false, Tone::red}, Anchor::middle);
+
+    // Of each number's candidates, the greatest; they are made of pieces that lie side by side.
+    y += 52;
+    d.bracket(left.x, rightEnd, y - 8, Side::above,
+              "the joined stretch: each number is the greatest of its candidates", Tone::plain);
+    const auto joined = [&](std::size_t part, const std::vector<std::vector<Piece>>& candidates) {
+        const std::vector<Piece>* greatest = nullptr;
+        int sum = 0;
+        for (const auto& pieces : candidates) {
+            int s = 0;
+            for (const Piece& p : pieces) s += sumOfPiece(p);
+            if (greatest == nullptr || s > sum) greatest = &pieces, sum = s;
+        }
+        require(sum == parts(ab)[part], "join.svg: another sum");
+        d.text({x - 10, y + bar / 2}, kNames[part], name, Anchor::end);
+        if (greatest->size() == 2)
+            d.line({leftEnd, y + bar / 2}, {right.x, y + bar / 2}, {Tone::red, 2.5});
+        for (const Piece& p : *greatest) draw(p, y);
+        d.text({rightEnd + 12, y + bar / 2}, fmt::format("= {}", sum), name);
+        y += step;
+    };
+    enum { mss, mis, mcs, ts };
+    joined(mss, {{{true, mss}}, {{false, mss}}, {{true, mcs}, {false, mis}}});
+    joined(mis, {{{true, mis}}, {{true, ts}, {false, mis}}});
+    joined(mcs, {{{false, mcs}}, {{true, mcs}, {false, ts}}});
+    joined(ts, {{{true, ts}, {false, ts}}});
+
+    const auto formula = [&](std::size_t part, const char* general, const std::string& here) {
+        y += 21;
+        d.text({x, y}, kNames[part], {13, true, true, kTones[part]});
+        d.text({x + 40, y}, general, kMono);
+        d.text({x + 350, y}, fmt::format("{} = {}", here, parts(ab)[part]), kMono);
+    };
+    formula(mss, "= max(a.mss, b.mss, a.mcs + b.mis)",
+            fmt::format("= max({}, {}, {} + {})", a.mss, b.mss, a.mcs, b.mis));
+    formula(mis, "= max(a.mis, a.ts + b.mis)",
+            fmt::format("= max({}, {} + {})", a.mis, a.ts, b.mis));
+    formula(mcs, "= max(b.mcs, a.mcs + b.ts)",
+            fmt::format("= max({}, {} + ({}))", b.mcs, a.mcs, b.ts));
+    formula(ts, "= a.ts + b.ts", fmt::format("= {} + ({})", a.ts, b.ts));
+    return d.svg();
+}
+
+// ========================================== chunked.svg ==========================================
+
+// group_mssp for one group: buf holds one stretch for each work-item.
+Mssp reduceGroup(Stretches buf) {
+    const std::size_t size = buf.size();
+    for (std::size_t skip = 1; skip < size; skip *= 2)
+        for (std::size_t lid = 0; lid < size; ++lid)
+            if (lid % (2 * skip) == 0 && lid + skip < size)
+                buf[lid] = reference::MsspJoin{}(buf[lid], buf[lid + skip]);
+    return buf[0];
+}
+
+std::string chunked() {
+    constexpr std::size_t n = 38, size = 4, groups = size, shown = 2;
+    Ints in;
+    for (std::size_t i = 0; i < n; ++i) in.push_back(kLecture[i % kLecture.size()]);
+
+    // As in chunked_mssp_stage_one.
+    const std::size_t chunk = n / groups + (n % groups != 0);
+    const auto beginOf = [&](std::size_t g) { return std::min(g * chunk, n); };
+    const auto endOf = [&](std::size_t g) { return std::min(beginOf(g) + chunk, n); };
+
+    Drawing d(
+        880, "Chunked reduction with a sliding window",
+        "Each group walks over one contiguous chunk with a window as wide as the group, and joins "
+        "each window's result on the right of what it has so far.");
+    const Columns input{58, 21, 26};
+    const Font caption{12.5};
+    for (std::size_t g = 0; g < groups; ++g)
+        d.bracket(input.cell(beginOf(g), 0).x, input.cell(endOf(g) - 1, 0).right(), 38, Side::above,
+                  fmt::format("group {}: [{}, {})", g, beginOf(g), endOf(g)), toneOf(g));
+    d.row(input, 44, "in", words(in), [&](std::size_t i) { return toneOf(i / chunk); }, {11, true});
+
+    // One group, window by window.
+    const Tone tone = toneOf(shown);
+    const std::size_t begin = beginOf(shown), end = endOf(shown);
+    const Box panel{16, 104, 848, 262};
+    d.panel(panel, "", tone);
+    d.line({input.cell(begin, 0).x, 70}, {panel.x + 6, panel.y}, {tone, 1.2, true});
+    d.line({input.cell(end - 1, 0).right(), 70}, {panel.right() - 6, panel.y}, {tone, 1.2, true});
+    d.text({panel.x + 14, panel.y + 17},
+           fmt::format("group {}: its {} work-items slide a window of {} over the chunk", shown,
+                       size, size),
+           {12.5, false, true, tone});
+
+    constexpr double sumWide = 112, pitch = 236, sumY = 312;
+    Mssp sum = reference::MsspJoin::neutral;
+    double x = panel.x + 14;
+    Box sumBox = stretch(d, {x, sumY, sumWide, 40}, sum);
+    d.text({sumBox.x, sumY - 12}, "sum, to begin with", {12});
+    for (std::size_t window = begin; window < end; window += size) {
+        Stretches buf;
+        std::vector<std::string> held;
+        for (std::size_t lid = 0; lid < size; ++lid) {
+            const bool inside = window + lid < end;
+            buf.push_back(inside ? reference::msspOf(in[window + lid])
+                                 : reference::MsspJoin::neutral);
+            held.push_back(inside ? number(in[window + lid]) : "ne");
+        }
+        const Mssp reduced = reduceGroup(buf);
+
+        const double middle = x + sumWide + (pitch - sumWide) / 2;
+        const Columns columns{middle - 2 * 36, 36, 28};
+        d.indices(columns, panel.y + 40, std::min(size, end - window), window);
+        d.row(columns, panel.y + 50, "", held,
+              [&](std::size_t lid) { return window + lid < end ? tone : Tone::grey; });
+        d.bracket(columns.x, columns.cell(size, 0).x, panel.y + 82, Side::below, "reduce in buf",
+                  tone);
+        const Box box = stretch(d, {middle - sumWide / 2, panel.y + 130, sumWide, 40}, reduced);
+        d.arrow({middle, panel.y + 110}, box.top(), {tone});
+
+        const Point node{middle, sumY + 26};
+        d.arrow(box.foot(), {middle, node.y - 13}, {tone});
+        d.arrow({sumBox.right(), node.y}, {node.x - 28, node.y}, {tone});
+        d.cell({node.x - 28, node.y - 13, 56, 26}, "join", tone, {12, false, true});
+        sum = reference::MsspJoin{}(sum, reduced);
+        x += pitch;
+        sumBox = stretch(d, {x, sumY, sumWide, 40}, sum);
+        d.arrow({node.x + 28, node.y}, {sumBox.x, node.y}, {tone});
+    }
+    d.text({panel.right() - 14, panel.y + 17}, "ne: the neutral element, past the end of the chunk",
+           {11.5, false, false, Tone::grey}, Anchor::end);
+
+    // What the groups leave, and stage two.
+    Stretches partial;
+    for (std::size_t g = 0; g < groups; ++g)
+        partial.push_back(
+            reference::mssp(Ints(in.begin() + static_cast<std::ptrdiff_t>(beginOf(g)),
+                                 in.begin() + static_cast<std::ptrdiff_t>(endOf(g)))));
+    require(sum == partial[shown], "chunked.svg: another sum");
+    constexpr double y = 420;
+    std::vector<Box> boxes;
+    for (std::size_t g = 0; g < groups; ++g) {
+        const Box box{90 + 126 * static_cast<double>(g), y, sumWide, 40};
+        d.bracket(box.x, box.right(), y + 46, Side::below, fmt::format("group {}", g), toneOf(g));
+        boxes.push_back(stretch(d, box, partial[g]));
+    }
+    d.text({80, y + 20}, "partial", {13, true, true}, Anchor::end);
+    d.elbow(sumBox.foot(), 388, boxes[shown].top(), {tone});
+    const Mssp result = reduceGroup(partial);
+    require(result == reference::mssp(in), "chunked.svg: another result");
+    const Box last{722, y, sumWide, 40};
+    d.arrow(boxes.back().rightSide(), last.leftSide(), {Tone::plain});
+    d.text({(boxes.back().right() + last.x) / 2, y + 6}, "stage two", caption, Anchor::middle);
+    stretch(d, last, result);
+    d.bracket(last.x, last.right(), y + 46, Side::below, "result", Tone::plain);
+    return d.svg();
+}
+
+const lab::RegisterFigures registration{"MSSP",
+                                        {{"tree", tree}, {"join", join}, {"chunked", chunked}}};
+
+}  // namespace

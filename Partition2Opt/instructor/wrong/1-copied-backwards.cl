@@ -1,0 +1,8 @@
+// verdict: 1 input-modified
+// The assignment is the wrong way round.
+        // ---- TODO 1: copy in, coalesced ----
+        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
+            const uint i = k * size + lid;
+            if (first + i < N) d_inp[first + i] = elems[i];
+        }
+        // ---- end 1

@@ -1,0 +1,9 @@
+// verdict: 2 wrong-answer
+// diagnosis: only the last element of each work-item was counted
+// = where += belongs.
+        // ---- TODO 2: take and count ----
+        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
+            chunk[k] = elems[lid * ELEMS_PER_THREAD + k];
+            tf = countOf(chunk[k]);
+        }
+        // ---- end 2

@@ -1,0 +1,34 @@
+// The figures of the exercise texts. The tool itself knows no exercise by name.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace lab {
+
+struct Figure {
+    std::string name;                   ///< of the file, without .svg
+    std::function<std::string()> draw;  ///< the file's content, the same at every call
+};
+
+/// Every figure that is linked in, by the folder of its exercise.
+std::map<std::string, std::vector<Figure>>& figures();
+
+/// A namespace-scope object of this type in an exercise's figures.cpp makes its figures known.
+struct RegisterFigures {
+    RegisterFigures(const std::string& exercise, std::vector<Figure> drawn) {
+        figures()[exercise] = std::move(drawn);
+    }
+};
+
+/// One line for each <root>/<exercise>/figures/<name>.svg that is not what its code draws, and for
+/// each file there that no code draws.
+std::vector<std::string> driftedFigures(const std::filesystem::path& root);
+
+/// Draws every figure; one line for each file that changed.
+std::vector<std::string> writeFigures(const std::filesystem::path& root);
+
+}  // namespace lab

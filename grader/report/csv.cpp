@@ -1,0 +1,70 @@
+#include "grader/report/csv.h"
+
+#include <fmt/core.h>
+
+#include <cmath>
+#include <vector>
+
+#include "grader/report/text.h"
+#include "grader/report/units.h"
+
+namespace lab {
+
+namespace {
+
+using Row = std::vector<std::string>;
+
+// OWASP, CSV injection: these begin a formula; a tab or newline before one is skipped.
+std::string text(const std::string& untrusted) {
+    const std::string clean = printable(untrusted);
+    const bool formula =
+        !clean.empty() && std::string("=+-@\t\n").find(clean[0]) != std::string::npos;
+    return formula ? "'" + clean : clean;
+}
+
+std::string number(double value) {
+    return std::isfinite(value) ? fmt::format("{:.6g}", value) : "";
+}
+
+std::string quoted(const std::string& cell) {
+    if (cell.find_first_of(",\"\n") == std::string::npos) return cell;
+    std::string out = "\"";
+    for (const char c : cell) out += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return out + "\"";
+}
+
+std::string lineOf(const Row& row) {
+    std::string out = quoted(row.front());
+    for (std::size_t i = 1; i < row.size(); ++i) out += "," + quoted(row[i]);
+    return out + "\r\n";
+}
+
+const Row kHeader = {
+    "submission", "exercise",      "task",  "title",     "status",      "points",
+    "max_points", "message",       "n",     "seconds",   "seconds_low", "seconds_high",
+    "gb_per_s",   "share_of_copy", "ratio", "ratio_low", "ratio_high",  "ratio_to_sequential"};
+
+Row rowFor(const SubmissionResult& submission, const TaskResult& task) {
+    Row row = {text(submission.name),      text(task.exercise),       text(task.id),
+               text(task.title),           name(task.verdict.status), pointsText(task.points),
+               pointsText(task.maxPoints), text(task.verdict.message)};
+    if (const auto& t = task.timing)
+        row.insert(row.end(),
+                   {std::to_string(t->n), number(t->student.median), number(t->student.low),
+                    number(t->student.high), number(t->bytesPerSecond() / 1e9),
+                    number(t->shareOfCopy()), number(t->ratio.median), number(t->ratio.low),
+                    number(t->ratio.high), number(t->ratioToSequential())});
+    row.resize(kHeader.size());
+    return row;
+}
+
+}  // namespace
+
+std::string toCsv(const Report& report) {
+    std::string out = lineOf(kHeader);
+    for (const SubmissionResult& s : report.submissions)
+        for (const TaskResult& t : s.tasks) out += lineOf(rowFor(s, t));
+    return out;
+}
+
+}  // namespace lab

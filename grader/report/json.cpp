@@ -1,0 +1,147 @@
+#include "grader/report/json.h"
+
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+#include "grader/report/text.h"
+
+namespace lab {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* kSchema = "lab-results/1";
+
+json number(double value) {
+    return std::isfinite(value) ? json(value) : json(nullptr);
+}
+
+json texts(const std::vector<std::string>& lines) {
+    json out = json::array();
+    for (const std::string& line : lines) out.push_back(printable(line));
+    return out;
+}
+
+json toJson(const DeviceInfo& device) {
+    json out = device;
+    for (json& value : out)
+        if (value.is_string()) value = printable(value.get<std::string>());
+    return out;
+}
+
+json toJson(const Summary& s) {
+    return {{"median", number(s.median)}, {"low", number(s.low)}, {"high", number(s.high)}};
+}
+
+json toJson(const Timing& t) {
+    return {{"n", t.n},
+            {"repetitions", t.repetitions},
+            {"student", toJson(t.student)},
+            {"model", toJson(t.model)},
+            {"sequential", toJson(t.sequential)},
+            {"ratio", toJson(t.ratio)},
+            {"idealBytes", number(t.idealBytes)},
+            {"copyBytesPerSecond", number(t.copyBytesPerSecond)}};
+}
+
+json toJson(const TaskResult& t) {
+    return {{"exercise", printable(t.exercise)},
+            {"id", printable(t.id)},
+            {"title", printable(t.title)},
+            {"points", number(t.points)},
+            {"maxPoints", number(t.maxPoints)},
+            {"verdict",
+             {{"status", name(t.verdict.status)},
+              {"message", printable(t.verdict.message)},
+              {"details", texts(t.verdict.details)},
+              {"notes", texts(t.verdict.notes)}}},
+            {"timing", t.timing ? toJson(*t.timing) : json(nullptr)}};
+}
+
+json toJson(const SubmissionResult& s) {
+    json tasks = json::array();
+    for (const TaskResult& t : s.tasks) tasks.push_back(toJson(t));
+    return {{"name", printable(s.name)},
+            {"points", number(s.points())},
+            {"maxPoints", number(s.maxPoints())},
+            {"tasks", tasks}};
+}
+
+double numberIn(const json& object, const char* key) {
+    const json& value = object.at(key);
+    return value.is_null() ? std::numeric_limits<double>::quiet_NaN() : value.get<double>();
+}
+
+Summary summaryIn(const json& object, const char* key) {
+    const json& s = object.at(key);
+    return {numberIn(s, "median"), numberIn(s, "low"), numberIn(s, "high")};
+}
+
+Timing timingFrom(const json& j) {
+    Timing t;
+    j.at("n").get_to(t.n);
+    j.at("repetitions").get_to(t.repetitions);
+    t.student = summaryIn(j, "student");
+    t.model = summaryIn(j, "model");
+    t.sequential = summaryIn(j, "sequential");
+    t.ratio = summaryIn(j, "ratio");
+    t.idealBytes = numberIn(j, "idealBytes");
+    t.copyBytesPerSecond = numberIn(j, "copyBytesPerSecond");
+    return t;
+}
+
+TaskResult taskFrom(const json& j) {
+    TaskResult t;
+    j.at("exercise").get_to(t.exercise);
+    j.at("id").get_to(t.id);
+    j.at("title").get_to(t.title);
+    t.points = numberIn(j, "points");
+    t.maxPoints = numberIn(j, "maxPoints");
+    const json& verdict = j.at("verdict");
+    t.verdict.status = statusNamed(verdict.at("status").get<std::string>());
+    verdict.at("message").get_to(t.verdict.message);
+    verdict.at("details").get_to(t.verdict.details);
+    verdict.at("notes").get_to(t.verdict.notes);
+    if (const json& timing = j.at("timing"); !timing.is_null()) t.timing = timingFrom(timing);
+    return t;
+}
+
+SubmissionResult submissionFrom(const json& j) {
+    SubmissionResult s;
+    j.at("name").get_to(s.name);
+    for (const json& task : j.at("tasks")) s.tasks.push_back(taskFrom(task));
+    return s;
+}
+
+}  // namespace
+
+json toJson(const Report& report) {
+    json submissions = json::array();
+    for (const SubmissionResult& s : report.submissions) submissions.push_back(toJson(s));
+    return {{"schema", kSchema},
+            {"title", printable(report.title)},
+            {"device", toJson(report.device)},
+            {"tuning", report.tuning},
+            {"submissions", submissions}};
+}
+
+Report reportFromJson(const json& results) {
+    try {
+        if (const auto& schema = results.at("schema"); schema != kSchema)
+            throw std::runtime_error("the schema is " + schema.dump());
+        Report report;
+        results.at("title").get_to(report.title);
+        results.at("device").get_to(report.device);
+        results.at("tuning").get_to(report.tuning);
+        for (const json& s : results.at("submissions"))
+            report.submissions.push_back(submissionFrom(s));
+        return report;
+    } catch (const std::exception& e) {
+        throw std::runtime_error(std::string("no results of the form ") + kSchema + ": " +
+                                 oneLine(e.what()));
+    }
+}
+
+}  // namespace lab

@@ -1,0 +1,34 @@
+// results.json: everything that judging gave, for later tools.
+//
+//     { "schema": "lab-results/1",
+//       "title": "Day 3",
+//       "device": { "platform": .., "name": .., ... },       as DeviceInfo in tuning.h
+//       "tuning": { "element": "int", "op": "add", ... },    as Tuning in tuning.h
+//       "submissions": [
+//         { "name": "anna", "points": 28, "maxPoints": 30,   sums over the tasks
+//           "tasks": [
+//             { "exercise": "ScanApps", "id": "3a", "title": .., "points": 2, "maxPoints": 2,
+//               "verdict": { "status": "correct", "message": "", "details": [..], "notes": [..] },
+//               "timing": null or
+//                 { "n": 16777216, "repetitions": 11,
+//                   "student": { "median": .., "low": .., "high": .. },   seconds; as are
+//                   "model": {..}, "sequential": {..},
+//                   "ratio": {..},                                        student / model
+//                   "idealBytes": .., "copyBytesPerSecond": .. } } ] } ] }
+//
+// Strings are cleaned by printable(); a number that is not finite is null.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "grader/judge/result.h"
+
+namespace lab {
+
+nlohmann::json toJson(const Report& report);
+
+/// The inverse. Throws std::runtime_error, in one line, where `results` is nothing that toJson
+/// writes.
+Report reportFromJson(const nlohmann::json& results);
+
+}  // namespace lab

@@ -1,0 +1,217 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "grader/report/terminal.h"
+#include "grader/report/text.h"
+#include "grader/report/units.h"
+#include "grader/report/words.h"
+
+namespace lab {
+
+namespace {
+
+constexpr std::size_t kLeastName = 8;
+
+struct Column {
+    std::string exercise, id;  // as in results
+    double maxPoints = 0;
+    std::size_t width = 0;
+};
+
+struct Cell {
+    std::string text;
+    Color color = Color::plain;
+};
+
+const TaskResult* find(const SubmissionResult& submission, const Column& column) {
+    for (const TaskResult& t : submission.tasks)
+        if (t.exercise == column.exercise && t.id == column.id) return &t;
+    return nullptr;
+}
+
+Cell cellFor(const TaskResult* task) {
+    if (task == nullptr) return {};
+    const Status status = task->verdict.status;
+    if (status == Status::notStarted) return {wordsFor(status).brief, Color::dim};
+    if (status == Status::graderFault) return {wordsFor(status).brief, Color::yellow};
+    if (status != Status::correct) return {wordsFor(status).brief, Color::red};
+    return {pointsText(task->points),
+            task->points < task->maxPoints ? Color::yellow : Color::green};
+}
+
+// A table laid out for a terminal: its columns by exercise, wide enough for what they hold.
+class Table {
+public:
+    Table(const Report& report, const TerminalStyle& style) : report_(report), style_(style) {
+        findColumns();
+        measure();
+    }
+
+    void print(std::ostream& out) const {
+        printExercises(out);
+        printIds(out);
+        printPossible(out);
+        for (const SubmissionResult& s : report_.submissions) printRow(out, s);
+    }
+
+private:
+    void findColumns() {
+        std::vector<std::string> exercises;
+        for (const SubmissionResult& s : report_.submissions)
+            for (const TaskResult& t : s.tasks)
+                if (std::find(exercises.begin(), exercises.end(), t.exercise) == exercises.end())
+                    exercises.push_back(t.exercise);
+        for (const std::string& exercise : exercises)
+            for (const SubmissionResult& s : report_.submissions)
+                for (const TaskResult& t : s.tasks)
+                    if (t.exercise == exercise) addColumn(t);
+    }
+
+    void addColumn(const TaskResult& task) {
+        const bool known = std::any_of(columns_.begin(), columns_.end(), [&](const Column& c) {
+            return c.exercise == task.exercise && c.id == task.id;
+        });
+        if (!known) columns_.push_back({task.exercise, task.id, task.maxPoints, 0});
+    }
+
+    void measure() {
+        total_ = std::max(total_, pointsText(possible()).size());
+        for (const SubmissionResult& s : report_.submissions) {
+            name_ = std::max(name_, displayWidth(oneLine(s.name)));
+            total_ = std::max(total_, pointsText(s.points()).size());
+        }
+        for (Column& c : columns_) {
+            c.width = std::max(displayWidth(oneLine(c.id)), pointsText(c.maxPoints).size());
+            for (const SubmissionResult& s : report_.submissions)
+                c.width = std::max(c.width, cellFor(find(s, c)).text.size());
+        }
+        // Too wide: first the columns move together, then names are cut.
+        const auto limit = static_cast<std::size_t>(std::max(style_.width, 0));
+        makeRoomForExercises();
+        if (width() > limit) {
+            gap_ = 1;
+            makeRoomForExercises();
+        }
+        const std::size_t over = width() > limit ? width() - limit : 0;
+        name_ = std::max(kLeastName, name_ > over ? name_ - over : 0);
+    }
+
+    // Where an exercise's name is wider than its columns, they share the rest.
+    void makeRoomForExercises() {
+        for (std::size_t begin = 0; begin < columns_.size();) {
+            const std::size_t end = groupEnd(begin);
+            const std::size_t heading = displayWidth(oneLine(columns_[begin].exercise));
+            for (std::size_t i = begin; groupWidth(begin, end) < heading; ++i)
+                ++columns_[begin + (i - begin) % (end - begin)].width;
+            begin = end;
+        }
+    }
+
+    std::size_t groupEnd(std::size_t begin) const {
+        std::size_t end = begin;
+        while (end < columns_.size() && columns_[end].exercise == columns_[begin].exercise) ++end;
+        return end;
+    }
+
+    std::size_t groupWidth(std::size_t begin, std::size_t end) const {
+        std::size_t sum = gap_ * (end - begin - 1);
+        for (std::size_t i = begin; i < end; ++i) sum += columns_[i].width;
+        return sum;
+    }
+
+    // Spaces before a column: one more before the first of an exercise.
+    std::string space(std::size_t column) const {
+        const bool first =
+            column == 0 || columns_[column].exercise != columns_[column - 1].exercise;
+        return std::string(gap_ + (first ? 1 : 0), ' ');
+    }
+
+    std::size_t width() const {
+        std::size_t sum = name_ + gap_ + 1 + total_;
+        for (std::size_t i = 0; i < columns_.size(); ++i)
+            sum += space(i).size() + columns_[i].width;
+        return sum;
+    }
+
+    double possible() const {
+        double sum = 0;
+        for (const Column& c : columns_) sum += c.maxPoints;
+        return sum;
+    }
+
+    std::string totalText(const std::string& text) const {
+        return std::string(gap_ + 1, ' ') + padLeft(text, total_);
+    }
+
+    void printExercises(std::ostream& out) const {
+        std::string line = padRight("", name_);
+        for (std::size_t begin = 0; begin < columns_.size();) {
+            const std::size_t end = groupEnd(begin);
+            line +=
+                space(begin) + padRight(oneLine(columns_[begin].exercise), groupWidth(begin, end));
+            begin = end;
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        out << paint(style_, Color::bold, line) << '\n';
+    }
+
+    void printIds(std::ostream& out) const {
+        std::string line = padRight("task", name_);
+        for (std::size_t i = 0; i < columns_.size(); ++i)
+            line += space(i) + padLeft(oneLine(columns_[i].id), columns_[i].width);
+        out << paint(style_, Color::bold, line + totalText("total")) << '\n';
+    }
+
+    void printPossible(std::ostream& out) const {
+        std::string line = padRight("points", name_);
+        for (std::size_t i = 0; i < columns_.size(); ++i)
+            line += space(i) + padLeft(pointsText(columns_[i].maxPoints), columns_[i].width);
+        out << paint(style_, Color::dim, line + totalText(pointsText(possible()))) << '\n';
+    }
+
+    void printRow(std::ostream& out, const SubmissionResult& submission) const {
+        out << padRight(shortened(oneLine(submission.name), name_), name_);
+        for (std::size_t i = 0; i < columns_.size(); ++i) {
+            const Cell cell = cellFor(find(submission, columns_[i]));
+            out << space(i) << paint(style_, cell.color, padLeft(cell.text, columns_[i].width));
+        }
+        out << paint(style_, Color::bold, totalText(pointsText(submission.points()))) << '\n';
+    }
+
+    const Report& report_;
+    const TerminalStyle& style_;
+    std::vector<Column> columns_;
+    std::size_t name_ = kLeastName;
+    std::size_t total_ = 5;
+    std::size_t gap_ = 2;
+};
+
+void printLegend(std::ostream& out, const Report& report) {
+    constexpr auto kLast = static_cast<int>(Status::graderFault);
+    for (int i = static_cast<int>(Status::notStarted); i <= kLast; ++i) {
+        const auto status = static_cast<Status>(i);
+        const auto has = [&](const TaskResult& t) { return t.verdict.status == status; };
+        const bool used = std::any_of(report.submissions.begin(), report.submissions.end(),
+                                      [&](const SubmissionResult& s) {
+                                          return std::any_of(s.tasks.begin(), s.tasks.end(), has);
+                                      });
+        const Words words = wordsFor(status);
+        if (used) out << fmt::format("  {}  {}\n", padRight(words.brief, 5), words.meaning);
+    }
+}
+
+}  // namespace
+
+void printClass(std::ostream& out, const Report& report, const TerminalStyle& style) {
+    const std::size_t count = report.submissions.size();
+    out << paint(style, Color::bold, oneLine(report.title))
+        << fmt::format(": {} submission{} on {} ({})\n\n", count, count == 1 ? "" : "s",
+                       oneLine(report.device.name), oneLine(report.device.platform));
+    if (count == 0) return;
+    Table(report, style).print(out);
+    out << '\n';
+    printLegend(out, report);
+}
+
+}  // namespace lab

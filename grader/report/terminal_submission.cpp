@@ -1,0 +1,129 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "grader/report/terminal.h"
+#include "grader/report/text.h"
+#include "grader/report/units.h"
+#include "grader/report/words.h"
+
+namespace lab {
+
+namespace {
+
+constexpr std::size_t kIndent = 6;
+
+struct Mark {
+    const char* sign;
+    Color color;
+};
+
+Mark markFor(const TaskResult& task) {
+    switch (task.verdict.status) {
+        case Status::correct:
+            return {"✓", task.points < task.maxPoints ? Color::yellow : Color::green};
+        case Status::notStarted:
+            return {"·", Color::yellow};
+        case Status::graderFault:
+            return {"!", Color::yellow};
+        default:
+            return {"✗", Color::red};
+    }
+}
+
+std::string labelOf(const TaskResult& task) {
+    return oneLine(task.exercise + " " + task.id);
+}
+
+std::string scoreOf(double points, double maxPoints) {
+    return fmt::format("{} / {}", pointsText(points), pointsText(maxPoints));
+}
+
+std::size_t room(const TerminalStyle& style, std::size_t taken) {
+    constexpr std::size_t kLeast = 20;
+    const auto width = static_cast<std::size_t>(std::max(style.width, 0));
+    return std::max(kLeast, width > taken ? width - taken : 0);
+}
+
+// Column widths that all tasks of a submission share.
+struct Columns {
+    std::size_t label = 0, title = 0, verdict = 0, score = 0;
+};
+
+Columns columnsFor(const std::vector<TaskResult>& tasks, const TerminalStyle& style) {
+    Columns c;
+    for (const TaskResult& t : tasks) {
+        c.label = std::max(c.label, displayWidth(labelOf(t)));
+        c.title = std::max(c.title, displayWidth(oneLine(t.title)));
+        c.verdict = std::max(c.verdict, displayWidth(wordsFor(t.verdict.status).shown));
+        c.score = std::max(c.score, scoreOf(t.points, t.maxPoints).size());
+    }
+    c.title = std::min(c.title, room(style, 2 + c.label + 2 + 2 + 2 + c.verdict + 2 + c.score));
+    return c;
+}
+
+void printHeadline(std::ostream& out, const TaskResult& task, const Columns& c,
+                   const TerminalStyle& style) {
+    const Mark mark = markFor(task);
+    const std::string verdict =
+        fmt::format("{} {}", mark.sign, padRight(wordsFor(task.verdict.status).shown, c.verdict));
+    out << fmt::format("  {}  {}  {}  {}\n", padRight(labelOf(task), c.label),
+                       padRight(shortened(oneLine(task.title), c.title), c.title),
+                       paint(style, mark.color, verdict),
+                       padLeft(scoreOf(task.points, task.maxPoints), c.score));
+}
+
+// The text, broken where it is too long; its first line begins with `lead`.
+void printWrapped(std::ostream& out, const std::string& text, const std::string& lead,
+                  const TerminalStyle& style) {
+    std::string margin = std::string(kIndent, ' ') + lead;
+    for (const std::string& line :
+         wrapped(printable(text), room(style, kIndent + displayWidth(lead)))) {
+        out << margin << line << '\n';
+        margin.assign(kIndent + displayWidth(lead), ' ');
+    }
+}
+
+// Line by line as they are: source lines with their carets.
+void printDetails(std::ostream& out, const std::vector<std::string>& details) {
+    for (const std::string& detail : details)
+        for (const std::string& line : linesOf(detail.empty() ? "\n" : printable(detail)))
+            out << std::string(line.empty() ? 0 : kIndent + 2, ' ') << line << '\n';
+}
+
+void printTiming(std::ostream& out, const Timing& t, const TerminalStyle& style) {
+    std::string speed = fmt::format("{} for n = {}", timeText(t.student.median), countText(t.n));
+    if (std::isfinite(t.bytesPerSecond())) speed += ", " + rateText(t.bytesPerSecond());
+    if (std::isfinite(t.shareOfCopy()))
+        speed += fmt::format(", {} of the copy limit", shareText(t.shareOfCopy()));
+    std::string ratio = fmt::format("{} × the model's time ({} to {})", threeDigits(t.ratio.median),
+                                    threeDigits(t.ratio.low), threeDigits(t.ratio.high));
+    if (std::isfinite(t.ratioToSequential()))
+        ratio += fmt::format(", {} × sequential C++'s time", threeDigits(t.ratioToSequential()));
+    printWrapped(out, speed, "", style);
+    printWrapped(out, ratio, "", style);
+}
+
+}  // namespace
+
+void printSubmission(std::ostream& out, const SubmissionResult& submission,
+                     const TerminalStyle& style) {
+    out << paint(style, Color::bold, oneLine(submission.name)) << "\n\n";
+    const Columns columns = columnsFor(submission.tasks, style);
+    for (const TaskResult& task : submission.tasks) {
+        printHeadline(out, task, columns, style);
+        if (task.verdict.status != Status::correct) {
+            printWrapped(out, task.verdict.message, "", style);
+            printDetails(out, task.verdict.details);
+        } else if (task.timing) {
+            printTiming(out, *task.timing, style);
+        }
+        for (const std::string& note : task.verdict.notes) printWrapped(out, note, "note: ", style);
+    }
+    const std::string score =
+        fmt::format("Score {}", scoreOf(submission.points(), submission.maxPoints()));
+    out << '\n' << paint(style, Color::bold, score) << '\n';
+}
+
+}  // namespace lab

@@ -1,0 +1,27 @@
+// Numbers as people read them.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+namespace lab {
+
+/// Three significant digits: "1.00", "12.3", "123", "12300". What is no finite number is "?".
+std::string threeDigits(double value);
+
+/// "12.3 µs", "1.20 ms", "3.45 s".
+std::string timeText(double seconds);
+
+/// "45.6 GB/s", of 10^9 bytes.
+std::string rateText(double bytesPerSecond);
+
+/// 0.81 as "81 %".
+std::string shareText(double share);
+
+/// At most two decimals and none without need: "3", "2.5", "0.33".
+std::string pointsText(double points);
+
+/// "16,777,216"
+std::string countText(std::size_t count);
+
+}  // namespace lab

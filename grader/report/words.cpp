@@ -1,0 +1,46 @@
+#include "grader/report/words.h"
+
+#include <stdexcept>
+
+namespace lab {
+
+Words wordsFor(Status status) {
+    switch (status) {
+        case Status::correct:
+            return {"correct", "ok", "right answers"};
+        case Status::notStarted:
+            return {"not started", "-", "not started: the TODO is as it was handed out"};
+        case Status::missing:
+            return {"not found", "gone", "no such file, kernel or TODO region in the submission"};
+        case Status::buildError:
+            return {"does not compile", "build", "does not compile"};
+        case Status::wrongSignature:
+            return {"wrong arguments", "args",
+                    "the kernel takes other arguments than the task says"};
+        case Status::wrongAnswer:
+            return {"wrong answer", "wrong", "wrong answer"};
+        case Status::outOfBounds:
+            return {"out of bounds", "bound", "reads or writes outside of an array"};
+        case Status::inputModified:
+            return {"input overwritten", "input", "writes to an input array"};
+        case Status::race:
+            return {"data race", "race", "two work-items use one place without a barrier between"};
+        case Status::uninitialized:
+            return {"uninitialised read", "unset", "reads memory that nobody wrote"};
+        case Status::divergentBarrier:
+            return {"barrier not reached by all", "barr",
+                    "a barrier that only some work-items of a group reach"};
+        case Status::crash:
+            return {"crashed", "crash", "the kernel ended its process"};
+        case Status::timeout:
+            return {"took too long", "time", "did not end within its time limit"};
+        case Status::garbage:
+            return {"no valid result", "junk", "answered something that is no result"};
+        case Status::graderFault:
+            return {"grader's fault", "fault",
+                    "the grader failed, not the submission: run it again"};
+    }
+    throw std::invalid_argument("a verdict without words");
+}
+
+}  // namespace lab

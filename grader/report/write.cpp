@@ -1,0 +1,97 @@
+#include "grader/report/write.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <stdexcept>
+#include <string>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "grader/report/csv.h"
+#include "grader/report/json.h"
+#include "grader/report/junit.h"
+#include "grader/report/text.h"
+
+namespace lab {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(const fs::path& path, const std::error_code& why) {
+    throw std::runtime_error("cannot write " + oneLine(path.string()) + ": " + why.message());
+}
+
+[[noreturn]] void failWithErrno(const fs::path& path) {
+    fail(path, {errno, std::generic_category()});
+}
+
+// A file on its way to its name; removed where it does not get there.
+class PendingFile {
+public:
+    explicit PendingFile(fs::path target) : target_(std::move(target)) {
+        const std::string hidden =
+            "." + target_.filename().string() + "." + std::to_string(getpid());
+        temporary_ = target_.parent_path() / hidden;
+    }
+    PendingFile(PendingFile&& other) noexcept
+        : target_(std::move(other.target_)),
+          temporary_(std::exchange(other.temporary_, fs::path())) {}
+    ~PendingFile() {
+        if (!temporary_.empty()) ::unlink(temporary_.c_str());
+    }
+
+    void write(const std::string& text) const {
+        const int fd =
+            ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666);
+        if (fd < 0) failWithErrno(target_);
+        const int error = writeAll(fd, text) && ::fsync(fd) == 0 ? 0 : errno;
+        const int closed = ::close(fd);
+        if (error != 0) fail(target_, {error, std::generic_category()});
+        if (closed != 0) failWithErrno(target_);
+    }
+
+    void publish() {
+        std::error_code error;
+        fs::rename(temporary_, target_, error);
+        if (error) fail(target_, error);
+        temporary_.clear();
+    }
+
+private:
+    static bool writeAll(int fd, const std::string& text) {
+        for (std::size_t done = 0; done < text.size();) {
+            const ssize_t n = ::write(fd, text.data() + done, text.size() - done);
+            if (n < 0 && errno != EINTR) return false;
+            if (n > 0) done += static_cast<std::size_t>(n);
+        }
+        return true;
+    }
+
+    fs::path target_, temporary_;
+};
+
+}  // namespace
+
+void writeReports(const Report& report, const fs::path& directory) {
+    std::error_code error;
+    fs::create_directories(directory, error);
+    if (error) fail(directory, error);
+
+    const std::pair<const char*, std::string> texts[] = {
+        {"grades.csv", toCsv(report)},
+        {"junit.xml", toJUnit(report)},
+        {"results.json", toJson(report).dump(2) + "\n"},
+    };
+    std::vector<PendingFile> files;
+    for (const auto& [name, text] : texts) {
+        files.emplace_back(directory / name);
+        files.back().write(text);
+    }
+    for (PendingFile& file : files) file.publish();
+}
+
+}  // namespace lab

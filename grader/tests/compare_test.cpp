@@ -1,0 +1,103 @@
+#include "grader/judge/compare.h"
+
+#include <gtest/gtest.h>
+
+namespace lab {
+namespace {
+
+using Ints = std::vector<std::int32_t>;
+
+class CompareTest : public testing::Test {
+protected:
+    CompareTest() {
+        task_.locate = [](const std::string&, std::size_t i, const Arrays&, const Tuning&) {
+            return "lane " + std::to_string(i);
+        };
+        task_.hints = {"partial"};
+        task_.misconceptions = {
+            {"this is the exclusive scan", [](const Arrays&, const Tuning&) -> Arrays {
+                 return {{"out", Ints{0, 1, 3}}};
+             }},
+            {"never told apart from right", [](const Arrays&, const Tuning&) -> Arrays {
+                 return {{"partial", Ints{6}}};
+             }}};
+    }
+
+    std::optional<Verdict> judge(Arrays got) {
+        Fetched fetched{std::move(got), {}, 0xdeadbeef};
+        return compare(task_, {{"in", Ints{1, 2, 3}}}, {{"partial", Ints{6}}, {"out", Ints{1, 3, 6}}},
+                       fetched, {}, "n = 3, random");
+    }
+
+    Task task_;
+};
+
+TEST_F(CompareTest, RightIsRight) {
+    EXPECT_FALSE(judge({{"in", Ints{1, 2, 3}}, {"partial", Ints{6}}, {"out", Ints{1, 3, 6}}}));
+}
+
+TEST_F(CompareTest, TheFirstDifferenceIsNamedInTheLessonsWords) {
+    const auto v = judge({{"in", Ints{1, 2, 3}}, {"partial", Ints{6}}, {"out", Ints{1, 4, 7}}});
+    ASSERT_TRUE(v);
+    EXPECT_EQ(v->status, Status::wrongAnswer);
+    EXPECT_EQ(v->message, "out[1] is 4, expected 3");
+    EXPECT_EQ(v->details.at(0), "lane 1; 2 of 3 elements differ (n = 3, random)");
+    EXPECT_EQ(v->details.size(), 1u);
+}
+
+TEST_F(CompareTest, AKnownMistakeIsRecognisedByWhatItComputes) {
+    const auto v = judge({{"in", Ints{1, 2, 3}}, {"partial", Ints{6}}, {"out", Ints{0, 1, 3}}});
+    ASSERT_TRUE(v);
+    EXPECT_EQ(v->details.back(), "this is the exclusive scan");
+}
+
+TEST_F(CompareTest, AHintAloneFailsNothingButIsSaidWithAFailure) {
+    EXPECT_FALSE(judge({{"in", Ints{1, 2, 3}}, {"partial", Ints{5}}, {"out", Ints{1, 3, 6}}}));
+    const auto v = judge({{"in", Ints{1, 2, 3}}, {"partial", Ints{5}}, {"out", Ints{1, 3, 7}}});
+    ASSERT_TRUE(v);
+    EXPECT_EQ(v->details.at(1), "before that, partial differs from element 0 on: 5, expected 6");
+}
+
+TEST_F(CompareTest, PoisonMeansNeverWritten) {
+    const auto v = judge({{"in", Ints{1, 2, 3}},
+                          {"partial", Ints{6}},
+                          {"out", Ints{1, static_cast<std::int32_t>(0xdeadbeef), 6}}});
+    ASSERT_TRUE(v);
+    EXPECT_EQ(v->message, "out[1] was never written, expected 3");
+}
+
+TEST_F(CompareTest, AChangedInputIsAVerdictOfItsOwn) {
+    const auto v = judge({{"in", Ints{1, 9, 3}}, {"partial", Ints{6}}, {"out", Ints{1, 3, 6}}});
+    ASSERT_TRUE(v);
+    EXPECT_EQ(v->status, Status::inputModified);
+}
+
+TEST_F(CompareTest, AGuardHitComesBeforeEverything) {
+    Fetched fetched{{{"out", Ints{1, 3, 6}}}, {{"out", false, 12}}, 0};
+    const auto v = compare(task_, {}, {{"out", Ints{1, 3, 6}}}, fetched, {}, "n = 3");
+    ASSERT_TRUE(v);
+    EXPECT_EQ(v->status, Status::outOfBounds);
+    EXPECT_EQ(v->message, "a write behind the end of out, at byte 12 from its start (n = 3)");
+}
+
+TEST_F(CompareTest, AnArrayThatIsMissingOrOfAnotherLengthIsWrong) {
+    EXPECT_EQ(judge({{"in", Ints{1, 2, 3}}, {"partial", Ints{6}}})->status, Status::garbage);
+    EXPECT_EQ(judge({{"in", Ints{1, 2, 3}}, {"partial", Ints{6}}, {"out", Ints{1, 3}}})->status,
+              Status::wrongAnswer);
+}
+
+TEST_F(CompareTest, FloatsMayDifferByTheBoundAndNoMore) {
+    using Floats = std::vector<float>;
+    task_.errorBound = [](const std::string&, const Arrays&, const Arrays&, const Tuning&) {
+        return Floats{0.5f, 0.5f};
+    };
+    const auto judgeFloats = [&](Floats got) {
+        return compare(task_, {}, {{"out", Floats{1, 2}}}, {{{"out", std::move(got)}}, {}, 0}, {}, "n");
+    };
+    EXPECT_FALSE(judgeFloats({1.5f, 1.5f}));
+    EXPECT_TRUE(judgeFloats({1.6f, 2.0f}));
+    EXPECT_TRUE(judgeFloats({1.0f, NAN}));
+}
+
+}  // namespace
+}  // namespace lab

@@ -1,0 +1,156 @@
+// The kit's promises, for every exercise there is: what is untouched earns nothing, what is right earns
+// everything, and what is wrong earns the verdict on its first line. On PoCL and in Oclgrind.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include "grader/judge/cases.h"
+#include "grader/judge/judge.h"
+#include "grader/judge/sheet.h"
+#include "grader/skeletons.h"
+#include "grader/source/regions.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kRoot = LAB_ROOT;
+
+std::string read(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+std::vector<std::string> names() {
+    std::vector<std::string> all;
+    for (const auto& [name, e] : exercises()) all.push_back(name);
+    return all;
+}
+
+// `text` with the regions of `from` in place of its own.
+std::string withRegionsOf(std::string text, const std::string& from) {
+    for (const Region& region : findRegions(from)) {
+        const auto place = findRegion(text, region.id);
+        EXPECT_TRUE(place) << "no region " << region.id;
+        if (place) text.replace(place->begin, place->end - place->begin, region.body);
+    }
+    return text;
+}
+
+class KitTest : public testing::TestWithParam<std::string> {
+protected:
+    KitTest() {
+        options_.root = kRoot;
+        options_.folder = fs::temp_directory_path() / ("kit-test-" + std::to_string(getpid()));
+        options_.modelCache = programFolder() / "cache" / "model";
+        options_.cache = programFolder() / "cache" / "own";
+        options_.seed = 7;
+    }
+    ~KitTest() override { fs::remove_all(options_.folder); }
+
+    const Exercise& exercise() const { return exercises().at(GetParam()); }
+    Submission submission(const std::string& text) const { return {{{exercise().file, text}}, {}}; }
+
+    JudgeOptions options_;
+};
+
+TEST_P(KitTest, TheSkeletonIsWhatTheModelGives) {
+    for (const std::string& line : driftedSkeletons(kRoot))
+        EXPECT_NE(line.rfind(GetParam() + "/", 0), 0u) << line;
+}
+
+TEST_P(KitTest, TheSkeletonBuildsAndIsNotStarted) {
+    Judge judge(exercise(), options_);
+    Runner runner([&] {
+        RunnerOptions r;
+        r.folder = options_.folder / "skeleton";
+        r.cache = options_.cache;
+        return r;
+    }());
+    const Tuning t = defaultTuning(runner.device());
+    const Build& build = runner.build(judge.kit().skeleton.text, buildOptions(t) + " -Werror");
+    EXPECT_TRUE(build.ok) << build.log;
+    for (const Task& task : exercise().tasks)
+        if (!task.given) {
+            EXPECT_EQ(judge.judge(task, submission(judge.kit().skeleton.text)).status,
+                      Status::notStarted)
+                << task.id;
+        }
+}
+
+TEST_P(KitTest, TheModelEarnsEverything) {
+    Judge judge(exercise(), options_);
+    for (const Task& task : exercise().tasks) {
+        if (task.given) continue;
+        const Verdict v = judge.judge(task, submission(judge.kit().model.text));
+        EXPECT_EQ(v.status, Status::correct) << task.id << ": " << v.message;
+        EXPECT_TRUE(v.notes.empty()) << task.id << ": " << v.notes.front();
+    }
+}
+
+TEST_P(KitTest, TheModelIsRightInTheOtherBuildModeAndForManyElements) {
+    Judge judge(exercise(), options_);
+    for (const Task& task : exercise().tasks) {
+        if (const auto wrong = judge.judgeModel(task, Judge::OtherMode{}))
+            ADD_FAILURE() << task.id << " " << task.title << ": " << wrong->message;
+        if (const auto wrong = judge.judgeModel(task, std::size_t{1} << 24))
+            ADD_FAILURE() << task.id << " " << task.title << ": " << wrong->message;
+    }
+}
+
+TEST_P(KitTest, KernelsAreOpenClC12And30WithoutWarnings) {
+    std::vector<std::string> files = {GetParam() + "/" + exercise().file,
+                                      GetParam() + "/instructor/" + exercise().file};
+    for (const std::string& given : exercise().givenFiles) files.push_back(GetParam() + "/" + given);
+    for (const std::string& file : files)
+        for (const char* standard : {"CL1.2", "CL3.0"}) {
+            const std::string command =
+                "clang-14 -x cl -cl-std=" + std::string(standard) +
+                " -Xclang -finclude-default-header -fsyntax-only -Wall -Wextra -Werror "
+                "-Wno-unused-parameter -target spir64 -DSOLUTION '" + (kRoot / file).string() + "'";
+            EXPECT_EQ(std::system(command.c_str()), 0) << command;
+        }
+}
+
+TEST_P(KitTest, EveryWrongKernelEarnsItsVerdict) {
+    Judge judge(exercise(), options_);
+    std::map<std::string, int> perTask;
+    std::vector<fs::path> paths;
+    for (const auto& entry : fs::directory_iterator(kRoot / GetParam() / "instructor" / "wrong"))
+        paths.push_back(entry.path());
+    std::sort(paths.begin(), paths.end());
+    for (const fs::path& path : paths) {
+        SCOPED_TRACE(path.filename().string());
+        const std::string text = read(path);
+        std::istringstream lines(text);
+        std::string slashes, word, id, expected;
+        lines >> slashes >> word >> id >> expected;
+        ASSERT_EQ(word, "verdict:") << "the first line is: // verdict: <task> <status>";
+        ++perTask[id];
+        const Verdict v = judge.judge(taskNamed(exercise(), id),
+                                      submission(withRegionsOf(judge.kit().skeleton.text, text)));
+        EXPECT_STREQ(name(v.status), expected.c_str()) << v.message;
+        const std::size_t at = text.find("// diagnosis: ");
+        if (at != std::string::npos) {
+            const std::string words = text.substr(at + 14, text.find('\n', at) - at - 14);
+            std::string said = v.message;
+            for (const auto& d : v.details) said += "\n" + d;
+            EXPECT_NE(said.find(words), std::string::npos) << words << "\nis not in\n" << said;
+        }
+    }
+    for (const Task& task : exercise().tasks)
+        if (!task.given) {
+            EXPECT_GE(perTask[task.id], 5) << "wrong kernels for task " << task.id;
+        }
+}
+
+INSTANTIATE_TEST_SUITE_P(Exercises, KitTest, testing::ValuesIn(names()),
+                         [](const auto& parameter) { return parameter.param; });
+
+}  // namespace
+}  // namespace lab

@@ -1,0 +1,722 @@
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <limits>
+#include <pugixml.hpp>
+#include <sstream>
+
+#include "grader/report/csv.h"
+#include "grader/report/json.h"
+#include "grader/report/junit.h"
+#include "grader/report/terminal.h"
+#include "grader/report/text.h"
+#include "grader/report/units.h"
+#include "grader/report/words.h"
+#include "grader/report/write.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using lab::Report;
+using lab::Status;
+using lab::SubmissionResult;
+using lab::TaskResult;
+using lab::Timing;
+
+// Every byte that could do harm: a terminal command, a C1 command, a bell, a carriage return inside
+// a line, a mark that reverses text, bytes that are no UTF-8.
+const std::string kHostile = "\x1b[2Jboo\a\r<&>\"' \xC2\x9B 31m \xE2\x80\xAE \xFF\xC0\xAF end";
+const std::string kShown =
+    "\\x1B[2Jboo\\x07\\x0D<&>\"' \\xC2\\x9B 31m \\xE2\\x80\\xAE \\xFF\\xC0\\xAF end";
+
+std::vector<Status> allStatuses() {
+    std::vector<Status> all;
+    for (int i = 0; i <= static_cast<int>(Status::graderFault); ++i)
+        all.push_back(static_cast<Status>(i));
+    return all;
+}
+
+TaskResult task(std::string exercise, std::string id, std::string title, double maxPoints,
+                Status status, std::string message = "") {
+    TaskResult t;
+    t.exercise = std::move(exercise);
+    t.id = std::move(id);
+    t.title = std::move(title);
+    t.maxPoints = maxPoints;
+    t.points = status == Status::correct ? maxPoints : 0;
+    t.verdict.status = status;
+    t.verdict.message = std::move(message);
+    return t;
+}
+
+Timing timing() {
+    Timing t;
+    t.n = 16'777'216;
+    t.repetitions = 11;
+    t.student = {2e-3, 1.9e-3, 2.1e-3};
+    t.model = {1e-3, 0.9e-3, 1.1e-3};
+    t.sequential = {16e-3, 15e-3, 17e-3};
+    t.ratio = {2, 1.9, 2.2};
+    t.idealBytes = 32e6;
+    t.copyBytesPerSecond = 20e9;
+    return t;
+}
+
+SubmissionResult anna() {
+    SubmissionResult s;
+    s.name = "anna";
+    s.tasks = {task("MSSP", "1", "tree_mssp", 3, Status::correct),
+               task("MSSP", "2", "group_mssp", 3, Status::wrongAnswer, "mss[3] is 4, expected 7"),
+               task("ScanApps", "3a", "mapPredPartKer", 2.5, Status::notStarted, "")};
+    s.tasks[0].timing = timing();
+    s.tasks[1].verdict.details = {"group 0, wave 1, lane 3\n    buf[lid] = x;\n    ^"};
+    s.tasks[1].verdict.notes = {"the device's compiler was at fault once"};
+    return s;
+}
+
+Report report() {
+    Report r;
+    r.title = "Day 3";
+    r.device.name = "cpu-haswell";
+    r.device.platform = "Portable Computing Language";
+    r.device.cpu = true;
+    r.device.maxGroupSize = 4096;
+    r.device.globalBytes = 8ull << 30;
+    r.tuning.lgWave = 6;
+    SubmissionResult bo;
+    bo.name = "bo";
+    bo.tasks = {task("MSSP", "1", "tree_mssp", 3, Status::crash, "signal 11"),
+                task("ScanApps", "3a", "mapPredPartKer", 2.5, Status::graderFault, "no device")};
+    r.submissions = {anna(), bo};
+    return r;
+}
+
+// The hostile text wherever text can be.
+Report hostileReport() {
+    Report r = report();
+    r.title = r.device.name = r.device.platform = kHostile;
+    SubmissionResult& s = r.submissions[0];
+    s.name = kHostile;
+    for (TaskResult& t : s.tasks) {
+        t.exercise = t.id = t.title = t.verdict.message = kHostile;
+        t.verdict.details = t.verdict.notes = {kHostile};
+    }
+    return r;
+}
+
+std::string shown(const SubmissionResult& s, lab::TerminalStyle style = {}) {
+    std::ostringstream out;
+    lab::printSubmission(out, s, style);
+    return out.str();
+}
+
+std::string shownClass(const Report& r, lab::TerminalStyle style = {}) {
+    std::ostringstream out;
+    lab::printClass(out, r, style);
+    return out.str();
+}
+
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+std::size_t widest(const std::string& text) {
+    std::size_t width = 0;
+    for (const std::string& line : lab::linesOf(text))
+        width = std::max(width, lab::displayWidth(line));
+    return width;
+}
+
+bool isHarmless(const std::string& text) {
+    return lab::printable(text) == text && !contains(text, "\r");
+}
+
+// ---------------------------------------------- text
+// ----------------------------------------------
+
+TEST(Printable, KeepsTextAndLayout) {
+    const std::string text = "a\tb\nµ ≤ \"Åse\" 東 😀 \\x1B\n\nend";
+    EXPECT_EQ(lab::printable(text), text);
+}
+
+TEST(Printable, ShowsWhatATerminalWouldObey) {
+    EXPECT_EQ(lab::printable(kHostile), kShown);
+    EXPECT_EQ(lab::printable(std::string("a\0b\x7F", 4)), "a\\x00b\\x7F");
+    EXPECT_EQ(lab::printable("\xE2\x80\xA8 \xE2\x81\xA6"), "\\xE2\\x80\\xA8 \\xE2\\x81\\xA6");
+}
+
+TEST(Printable, ShowsBytesThatAreNoUtf8) {
+    EXPECT_EQ(lab::printable("\x80"), "\\x80");                    // begins nothing
+    EXPECT_EQ(lab::printable("\xC3"), "\\xC3");                    // ends too early
+    EXPECT_EQ(lab::printable("\xE2\x82x"), "\\xE2\\x82x");         // goes on wrongly
+    EXPECT_EQ(lab::printable("\xC1\x81"), "\\xC1\\x81");           // overlong A
+    EXPECT_EQ(lab::printable("\xE0\x81\x81"), "\\xE0\\x81\\x81");  // overlong A
+    EXPECT_EQ(lab::printable("\xF0\x80\x81\x81"), "\\xF0\\x80\\x81\\x81");
+    EXPECT_EQ(lab::printable("\xED\xA0\x80"), "\\xED\\xA0\\x80");           // half a surrogate pair
+    EXPECT_EQ(lab::printable("\xF4\x90\x80\x80"), "\\xF4\\x90\\x80\\x80");  // over 10FFFF
+    EXPECT_EQ(lab::printable("\xEF\xBF\xBF"), "\\xEF\\xBF\\xBF");  // no character, nor in XML
+    EXPECT_EQ(lab::printable("caf\xE9"), "caf\\xE9");              // latin-1
+}
+
+TEST(Printable, DropsTheReturnsOfWindowsLineEnds) {
+    EXPECT_EQ(lab::printable("one\r\ntwo\r"), "one\ntwo");
+    EXPECT_EQ(lab::printable("one\rtwo"), "one\\x0Dtwo");
+}
+
+TEST(Printable, OneLineHasNoLayout) {
+    EXPECT_EQ(lab::oneLine("a\nb\tc\r\n"), "a\\x0Ab\\x09c\\x0D\\x0A");
+}
+
+TEST(Printable, ChangesNothingTheSecondTime) {
+    EXPECT_TRUE(rc::check("printable(printable(x)) == printable(x)", [] {
+        const auto bytes = *rc::gen::arbitrary<std::string>();
+        const std::string once = lab::printable(bytes);
+        RC_ASSERT(lab::printable(once) == once);
+        for (const char c : once)
+            RC_ASSERT(static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t');
+    }));
+}
+
+TEST(Layout, CountsColumnsNotBytes) {
+    EXPECT_EQ(lab::displayWidth("Åse"), 3u);
+    EXPECT_EQ(lab::displayWidth("A\xCC\x8Ase"), 3u);  // Å as Macs write file names
+    EXPECT_EQ(lab::displayWidth("東京"), 4u);
+    EXPECT_EQ(lab::padRight("Åse", 5), "Åse  ");
+    EXPECT_EQ(lab::padLeft("µ", 3), "  µ");
+    EXPECT_EQ(lab::padLeft("long", 3), "long");
+    EXPECT_EQ(lab::shortened("Åse Jørgensen", 6), "Åse J…");
+    EXPECT_EQ(lab::shortened("Åse", 3), "Åse");
+}
+
+TEST(Layout, WrapsAtSpaces) {
+    using Lines = std::vector<std::string>;
+    EXPECT_EQ(lab::wrapped("one two three", 7), (Lines{"one two", "three"}));
+    EXPECT_EQ(lab::wrapped("one two\nthree", 20), (Lines{"one two", "three"}));
+    EXPECT_EQ(lab::wrapped("unbreakable a", 4), (Lines{"unbreakable", "a"}));
+    EXPECT_EQ(lab::wrapped("   indented", 5), (Lines{"   indented"}));
+    EXPECT_EQ(lab::wrapped("", 5), Lines{});
+    EXPECT_EQ(lab::wrapped("µµµ µµµ", 7), (Lines{"µµµ µµµ"}));
+}
+
+// ---------------------------------------------- units
+// ---------------------------------------------
+
+TEST(Units, ThreeSignificantDigits) {
+    EXPECT_EQ(lab::threeDigits(1), "1.00");
+    EXPECT_EQ(lab::threeDigits(1.2345), "1.23");
+    EXPECT_EQ(lab::threeDigits(9.996), "10.0");
+    EXPECT_EQ(lab::threeDigits(99.96), "100");
+    EXPECT_EQ(lab::threeDigits(12345), "12300");
+    EXPECT_EQ(lab::threeDigits(0.01234), "0.0123");
+    EXPECT_EQ(lab::threeDigits(0), "0.00");
+    EXPECT_EQ(lab::threeDigits(std::numeric_limits<double>::infinity()), "?");
+}
+
+TEST(Units, TimesGetTheUnitThatSuits) {
+    EXPECT_EQ(lab::timeText(1.5e-6), "1.50 µs");
+    EXPECT_EQ(lab::timeText(123.4e-6), "123 µs");
+    EXPECT_EQ(lab::timeText(999.4e-6), "999 µs");
+    EXPECT_EQ(lab::timeText(999.6e-6), "1.00 ms");
+    EXPECT_EQ(lab::timeText(12.34e-3), "12.3 ms");
+    EXPECT_EQ(lab::timeText(0.9996), "1.00 s");
+    EXPECT_EQ(lab::timeText(61.23), "61.2 s");
+    EXPECT_EQ(lab::timeText(std::numeric_limits<double>::quiet_NaN()), "? s");
+}
+
+TEST(Units, RatesSharesPointsCounts) {
+    EXPECT_EQ(lab::rateText(16e9), "16.0 GB/s");
+    EXPECT_EQ(lab::shareText(0.8), "80 %");
+    EXPECT_EQ(lab::pointsText(3), "3");
+    EXPECT_EQ(lab::pointsText(10), "10");
+    EXPECT_EQ(lab::pointsText(2.5), "2.5");
+    EXPECT_EQ(lab::pointsText(1.0 / 3), "0.33");
+    EXPECT_EQ(lab::pointsText(0.1 + 0.2), "0.3");
+    EXPECT_EQ(lab::countText(0), "0");
+    EXPECT_EQ(lab::countText(999), "999");
+    EXPECT_EQ(lab::countText(16777216), "16,777,216");
+}
+
+TEST(Words, EveryVerdictHasItsOwn) {
+    std::vector<std::string> seen;
+    for (const Status status : allStatuses()) {
+        const lab::Words words = lab::wordsFor(status);
+        EXPECT_LE(words.brief.size(), 5u) << words.brief;
+        EXPECT_FALSE(words.meaning.empty());
+        for (const std::string& word : {words.shown, words.brief}) {
+            EXPECT_FALSE(word.empty());
+            EXPECT_EQ(std::count(seen.begin(), seen.end(), word), 0) << word;
+        }
+        seen.insert(seen.end(), {words.shown, words.brief});
+    }
+}
+
+// -------------------------------------------- terminal
+// --------------------------------------------
+
+TEST(PrintSubmission, TellsVerdictPointsAndWhy) {
+    EXPECT_EQ(shown(anna()),
+              "anna\n"
+              "\n"
+              "  MSSP 1       tree_mssp       ✓ correct         3 / 3\n"
+              "      2.00 ms for n = 16,777,216, 16.0 GB/s, 80 % of the copy limit\n"
+              "      2.00 × the model's time (1.90 to 2.20), 0.125 × sequential C++'s time\n"
+              "  MSSP 2       group_mssp      ✗ wrong answer    0 / 3\n"
+              "      mss[3] is 4, expected 7\n"
+              "        group 0, wave 1, lane 3\n"
+              "            buf[lid] = x;\n"
+              "            ^\n"
+              "      note: the device's compiler was at fault once\n"
+              "  ScanApps 3a  mapPredPartKer  · not started   0 / 2.5\n"
+              "\n"
+              "Score 3 / 8.5\n");
+}
+
+TEST(PrintSubmission, LeavesOutWhatWasNotMeasured) {
+    SubmissionResult s = anna();
+    s.tasks[0].timing->sequential = {};
+    s.tasks[0].timing->copyBytesPerSecond = 0;
+    const std::string text = shown(s);
+    EXPECT_FALSE(contains(text, "sequential"));
+    EXPECT_FALSE(contains(text, "copy"));
+    EXPECT_FALSE(contains(text, "inf"));
+    EXPECT_TRUE(contains(text, "16.0 GB/s"));
+}
+
+TEST(PrintSubmission, NotesOfACorrectTaskAreShownToo) {
+    SubmissionResult s = anna();
+    s.tasks[0].verdict.notes = {"looked at twice"};
+    EXPECT_TRUE(contains(shown(s), "note: looked at twice"));
+}
+
+TEST(PrintSubmission, KeepsToTheWidth) {
+    SubmissionResult s = anna();
+    s.tasks[1].title = std::string(200, 't');
+    s.tasks[1].verdict.message = "long";
+    for (int i = 0; i < 100; ++i) s.tasks[1].verdict.message += " words";
+    for (int width : {70, 80, 100}) {
+        EXPECT_LE(widest(shown(s, {false, width})), static_cast<std::size_t>(width));
+    }
+    EXPECT_TRUE(contains(shown(s, {false, 0}), "words"));
+}
+
+TEST(PrintSubmission, ColorsOnlyWhereAsked) {
+    EXPECT_FALSE(contains(shown(anna()), "\x1b"));
+    const std::string colored = shown(anna(), {true, 100});
+    EXPECT_TRUE(contains(colored, "\x1b[32m✓ correct"));
+    EXPECT_TRUE(contains(colored, "\x1b[31m✗ wrong answer"));
+    std::string plain = colored;
+    for (std::size_t at; (at = plain.find('\x1b')) != std::string::npos;)
+        plain.erase(at, plain.find('m', at) - at + 1);
+    EXPECT_EQ(plain, shown(anna()));
+}
+
+TEST(PrintSubmission, TextOfOthersIsHarmless) {
+    const std::string text = shown(hostileReport().submissions[0]);
+    EXPECT_TRUE(isHarmless(text)) << text;
+    EXPECT_TRUE(contains(text, kShown));
+}
+
+TEST(PrintClass, HasARowPerSubmissionAndALegend) {
+    EXPECT_EQ(shownClass(report()),
+              "Day 3: 2 submissions on cpu-haswell (Portable Computing Language)\n"
+              "\n"
+              "           MSSP           ScanApps\n"
+              "task           1      2         3a   total\n"
+              "points         3      3        2.5     8.5\n"
+              "anna           3  wrong          -       3\n"
+              "bo         crash             fault       0\n"
+              "\n"
+              "  -      not started: the TODO is as it was handed out\n"
+              "  wrong  wrong answer\n"
+              "  crash  the kernel ended its process\n"
+              "  fault  the grader failed, not the submission: run it again\n");
+}
+
+Report bigClass() {
+    Report r = report();
+    r.submissions.clear();
+    const std::vector<std::pair<std::string, std::vector<std::string>>> sheet = {
+        {"MSSP", {"1", "2", "3"}},
+        {"ScanApps", {"2", "3a", "3b", "4a", "4b", "4c"}},
+        {"Partition2Opt", {"1", "2", "6"}}};
+    const std::vector<Status> statuses = allStatuses();
+    for (std::size_t i = 0; i < statuses.size(); ++i) {
+        SubmissionResult s;
+        s.name = "a-submission-with-a-long-name-" + std::to_string(i);
+        std::size_t next = i;
+        for (const auto& [exercise, ids] : sheet)
+            for (const std::string& id : ids)
+                s.tasks.push_back(
+                    task(exercise, id, "kernel", 2.5, statuses[next++ % statuses.size()]));
+        r.submissions.push_back(s);
+    }
+    return r;
+}
+
+TEST(PrintClass, FitsHundredColumnsWhateverTheVerdicts) {
+    const std::string text = shownClass(bigClass());
+    EXPECT_LE(widest(text), 100u);
+    EXPECT_TRUE(contains(text, "Partition2Opt"));
+    EXPECT_TRUE(contains(text, "…"));
+}
+
+TEST(PrintClass, NamesStayWholeWhereThereIsRoom) {
+    EXPECT_TRUE(contains(shownClass(bigClass(), {false, 140}), "a-submission-with-a-long-name-14"));
+}
+
+TEST(PrintClass, RowsLineUp) {
+    const std::vector<std::string> lines = lab::linesOf(shownClass(bigClass()));
+    ASSERT_GT(lines.size(), 19u);
+    for (std::size_t i = 4; i < 20; ++i)
+        EXPECT_EQ(lab::displayWidth(lines[i]), lab::displayWidth(lines[3])) << lines[i];
+}
+
+TEST(PrintClass, TextOfOthersIsHarmless) {
+    const std::string text = shownClass(hostileReport());
+    EXPECT_TRUE(isHarmless(text)) << text;
+}
+
+TEST(PrintClass, OfNobody) {
+    Report r = report();
+    r.submissions.clear();
+    EXPECT_TRUE(contains(shownClass(r), "0 submissions"));
+    r.submissions.emplace_back();
+    EXPECT_TRUE(contains(shownClass(r), "1 submission "));
+}
+
+// ---------------------------------------------- JSON
+// ----------------------------------------------
+
+TEST(Json, FollowsItsSchema) {
+    const nlohmann::json j = lab::toJson(report());
+    EXPECT_EQ(j.at("schema"), "lab-results/1");
+    EXPECT_EQ(j.at("title"), "Day 3");
+    EXPECT_EQ(j.at("device").at("maxGroupSize"), 4096);
+    EXPECT_EQ(j.at("tuning").at("lgWave"), 6);
+    const nlohmann::json& s = j.at("submissions").at(0);
+    EXPECT_EQ(s.at("points"), 3);
+    EXPECT_EQ(s.at("maxPoints"), 8.5);
+    EXPECT_EQ(s.at("tasks").at(1).at("verdict").at("status"), "wrong-answer");
+    EXPECT_TRUE(s.at("tasks").at(1).at("timing").is_null());
+    EXPECT_EQ(s.at("tasks").at(0).at("timing").at("ratio").at("high"), 2.2);
+}
+
+TEST(Json, ReadsBackWhatItWrote) {
+    const Report before = report();
+    const Report after = lab::reportFromJson(nlohmann::json::parse(lab::toJson(before).dump()));
+    EXPECT_EQ(after.title, before.title);
+    EXPECT_EQ(after.device.globalBytes, before.device.globalBytes);
+    EXPECT_TRUE(after.device.cpu);
+    EXPECT_EQ(after.tuning.lgWave, 6);
+    ASSERT_EQ(after.submissions.size(), 2u);
+    ASSERT_EQ(after.submissions[0].tasks.size(), 3u);
+    const TaskResult& a = after.submissions[0].tasks[1];
+    const TaskResult& b = before.submissions[0].tasks[1];
+    EXPECT_EQ(a.exercise, b.exercise);
+    EXPECT_EQ(a.id, b.id);
+    EXPECT_EQ(a.title, b.title);
+    EXPECT_EQ(a.maxPoints, b.maxPoints);
+    EXPECT_EQ(a.verdict.status, b.verdict.status);
+    EXPECT_EQ(a.verdict.message, b.verdict.message);
+    EXPECT_EQ(a.verdict.details, b.verdict.details);
+    EXPECT_EQ(a.verdict.notes, b.verdict.notes);
+    EXPECT_FALSE(a.timing);
+    ASSERT_TRUE(after.submissions[0].tasks[0].timing);
+    const Timing t = *after.submissions[0].tasks[0].timing;
+    EXPECT_EQ(t.n, 16'777'216u);
+    EXPECT_EQ(t.repetitions, 11);
+    EXPECT_EQ(t.student.low, 1.9e-3);
+    EXPECT_EQ(t.model.median, 1e-3);
+    EXPECT_EQ(t.sequential.high, 17e-3);
+    EXPECT_EQ(t.ratio.high, 2.2);
+    EXPECT_EQ(t.idealBytes, 32e6);
+    EXPECT_EQ(t.copyBytesPerSecond, 20e9);
+    EXPECT_EQ(lab::toJson(after), lab::toJson(before));
+}
+
+TEST(Json, EveryStatusReadsBack) {
+    for (const Status status : allStatuses()) {
+        Report r = report();
+        r.submissions[0].tasks[0].verdict.status = status;
+        const Report after = lab::reportFromJson(lab::toJson(r));
+        EXPECT_EQ(after.submissions[0].tasks[0].verdict.status, status);
+    }
+}
+
+TEST(Json, TakesHostileTextAndOddNumbers) {
+    Report r = hostileReport();
+    r.submissions[0].tasks[0].timing->student.median = std::numeric_limits<double>::infinity();
+    const nlohmann::json j = nlohmann::json::parse(lab::toJson(r).dump());
+    EXPECT_EQ(j.at("submissions").at(0).at("name"), kShown);
+    EXPECT_EQ(j.at("device").at("name"), kShown);
+    EXPECT_TRUE(j["submissions"][0]["tasks"][0]["timing"]["student"]["median"].is_null());
+    const Report after = lab::reportFromJson(j);
+    EXPECT_TRUE(std::isnan(after.submissions[0].tasks[0].timing->student.median));
+}
+
+std::string complaintAbout(const nlohmann::json& j) {
+    try {
+        lab::reportFromJson(j);
+    } catch (const std::runtime_error& e) {
+        return e.what();
+    }
+    return "";
+}
+
+TEST(Json, RefusesAnythingElseInOneLine) {
+    nlohmann::json j = lab::toJson(report());
+    j["schema"] = "lab-results/9";
+    EXPECT_TRUE(contains(complaintAbout(j), "lab-results/9"));
+    j = lab::toJson(report());
+    j["submissions"][0]["tasks"][0].erase("verdict");
+    EXPECT_TRUE(contains(complaintAbout(j), "verdict"));
+    j = lab::toJson(report());
+    j["submissions"][0]["tasks"][0]["verdict"]["status"] = "splen\ndid";
+    EXPECT_TRUE(contains(complaintAbout(j), "splen\\x0Adid"));
+    j = lab::toJson(report());
+    j["submissions"][0]["tasks"][0]["points"] = "three";
+    EXPECT_NE(complaintAbout(j), "");
+    for (const char* text : {"[]", "null", "3", "{}", "\"lab-results/1\""}) {
+        const std::string complaint = complaintAbout(nlohmann::json::parse(text));
+        EXPECT_TRUE(contains(complaint, "lab-results/1")) << text;
+        EXPECT_FALSE(contains(complaint, "\n"));
+    }
+}
+
+// ---------------------------------------------- JUnit
+// ---------------------------------------------
+
+pugi::xml_document parsedJUnit(const Report& r) {
+    pugi::xml_document document;
+    const pugi::xml_parse_result result = document.load_string(lab::toJUnit(r).c_str());
+    EXPECT_TRUE(result) << result.description();
+    return document;
+}
+
+TEST(JUnit, ASuitePerSubmissionACasePerTask) {
+    const pugi::xml_document document = parsedJUnit(report());
+    const pugi::xml_node suites = document.child("testsuites");
+    const pugi::xml_node anna = suites.first_child(), bo = anna.next_sibling();
+    EXPECT_STREQ(anna.attribute("name").value(), "anna");
+    EXPECT_EQ(anna.attribute("tests").as_int(), 3);
+    EXPECT_EQ(anna.attribute("failures").as_int(), 1);
+    EXPECT_EQ(anna.attribute("skipped").as_int(), 1);
+    EXPECT_EQ(anna.attribute("errors").as_int(), 0);
+    EXPECT_EQ(bo.attribute("failures").as_int(), 1);
+    EXPECT_EQ(bo.attribute("errors").as_int(), 1);
+    EXPECT_FALSE(bo.next_sibling());
+
+    const pugi::xml_node right = anna.first_child();
+    EXPECT_STREQ(right.attribute("classname").value(), "MSSP");
+    EXPECT_STREQ(right.attribute("name").value(), "1 tree_mssp");
+    EXPECT_DOUBLE_EQ(right.attribute("time").as_double(), 0.002);
+    EXPECT_FALSE(right.child("failure") || right.child("error") || right.child("skipped"));
+    EXPECT_TRUE(contains(right.child("system-out").text().get(), "3 of 3 points"));
+
+    const pugi::xml_node wrong = right.next_sibling();
+    EXPECT_STREQ(wrong.child("failure").attribute("type").value(), "wrong-answer");
+    EXPECT_STREQ(wrong.child("failure").attribute("message").value(), "mss[3] is 4, expected 7");
+    EXPECT_TRUE(contains(wrong.child("failure").text().get(), "    buf[lid] = x;\n    ^"));
+    EXPECT_TRUE(contains(wrong.child("system-out").text().get(), "at fault once"));
+    EXPECT_TRUE(wrong.next_sibling().child("skipped"));
+    EXPECT_STREQ(bo.last_child().child("error").attribute("type").value(), "grader-fault");
+}
+
+TEST(JUnit, SurvivesHostileText) {
+    const std::string xml = lab::toJUnit(hostileReport());
+    EXPECT_TRUE(isHarmless(xml));
+    const pugi::xml_document document = parsedJUnit(hostileReport());
+    const pugi::xml_node suite = document.child("testsuites").first_child();
+    EXPECT_EQ(suite.attribute("name").value(), kShown);
+    const pugi::xml_node failure = suite.first_child().next_sibling().child("failure");
+    EXPECT_EQ(failure.attribute("message").value(), kShown);
+    EXPECT_EQ(failure.text().get(), kShown + "\n");
+}
+
+TEST(JUnit, KeepsTheLinesOfAMessage) {
+    Report r = report();
+    r.submissions[0].tasks[1].verdict.message = "one\n\ttwo ]]> <![CDATA[";
+    const pugi::xml_document document = parsedJUnit(r);
+    const pugi::xml_node wrong =
+        document.child("testsuites").first_child().first_child().next_sibling();
+    EXPECT_STREQ(wrong.child("failure").attribute("message").value(), "one\n\ttwo ]]> <![CDATA[");
+}
+
+// ----------------------------------------------- CSV
+// ----------------------------------------------
+
+// RFC 4180, read back.
+std::vector<std::vector<std::string>> parsedCsv(const std::string& text) {
+    std::vector<std::vector<std::string>> rows = {{""}};
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        std::string& cell = rows.back().back();
+        if (quoted && text[i] == '"' && text[i + 1] == '"')
+            cell += text[++i];
+        else if (text[i] == '"')
+            quoted = !quoted;
+        else if (quoted)
+            cell += text[i];
+        else if (text[i] == ',')
+            rows.back().push_back("");
+        else if (text[i] == '\r' && text[i + 1] == '\n')
+            rows.push_back({""}), ++i;
+        else
+            cell += text[i];
+    }
+    rows.pop_back();
+    return rows;
+}
+
+TEST(Csv, ARowPerSubmissionAndTask) {
+    const std::string csv = lab::toCsv(report());
+    EXPECT_EQ(
+        csv.substr(0, csv.find("\r\n")),
+        "submission,exercise,task,title,status,points,max_points,message,n,seconds,seconds_low,"
+        "seconds_high,gb_per_s,share_of_copy,ratio,ratio_low,ratio_high,ratio_to_sequential");
+    EXPECT_TRUE(
+        contains(csv,
+                 "\r\nanna,MSSP,1,tree_mssp,correct,3,3,,16777216,0.002,0.0019,0.0021,16,0.8,"
+                 "2,1.9,2.2,0.125\r\n"));
+    EXPECT_TRUE(contains(csv, "\r\nbo,MSSP,1,tree_mssp,crash,0,3,signal 11,,,,,,,,,,\r\n"));
+    EXPECT_EQ(parsedCsv(csv).size(), 6u);
+}
+
+TEST(Csv, QuotesWhatNeedsIt) {
+    Report r = report();
+    r.submissions[0].name = "Jensen, \"Bo\"\nx";
+    r.submissions[0].tasks[0].title = "";
+    const std::string csv = lab::toCsv(r);
+    EXPECT_TRUE(contains(csv, "\r\n\"Jensen, \"\"Bo\"\"\nx\",MSSP,1,,correct,"));
+    for (const auto& row : parsedCsv(csv)) EXPECT_EQ(row.size(), 18u);
+    EXPECT_EQ(parsedCsv(csv)[1][0], "Jensen, \"Bo\"\nx");
+}
+
+TEST(Csv, AnEmptyNameIsStillACell) {
+    Report r = report();
+    r.submissions[0].name = "";
+    EXPECT_EQ(parsedCsv(lab::toCsv(r))[1].size(), 18u);
+}
+
+TEST(Csv, HoldsNoFormulas) {
+    for (const std::string start : {"=", "+", "-", "@", "\t=", "\n="}) {
+        Report r = report();
+        r.submissions[0].name = start + "HYPERLINK(\"http://x\")";
+        r.submissions[0].tasks[0].verdict.message = start + "1";
+        const auto row = parsedCsv(lab::toCsv(r))[1];
+        EXPECT_EQ(row[0], "'" + start + "HYPERLINK(\"http://x\")");
+        EXPECT_EQ(row[7], "'" + start + "1");
+    }
+}
+
+TEST(Csv, SurvivesHostileText) {
+    const auto rows = parsedCsv(lab::toCsv(hostileReport()));
+    EXPECT_EQ(rows[1][0], kShown);
+    for (const auto& row : rows) EXPECT_EQ(row.size(), 18u);
+    for (const auto& row : rows)
+        for (const std::string& cell : row) EXPECT_TRUE(isHarmless(cell)) << cell;
+}
+
+// ---------------------------------------------- files
+// ---------------------------------------------
+
+class WriteReports : public testing::Test {
+protected:
+    WriteReports() {
+        std::string name = (fs::temp_directory_path() / "report_test.XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
+        folder_ = name;
+    }
+    ~WriteReports() override { fs::remove_all(folder_); }
+
+    static std::string contentOf(const fs::path& path) {
+        std::ifstream in(path, std::ios::binary);
+        return {std::istreambuf_iterator<char>(in), {}};
+    }
+
+    std::vector<std::string> names() const {
+        std::vector<std::string> out;
+        for (const auto& entry : fs::directory_iterator(folder_))
+            out.push_back(entry.path().filename().string());
+        std::sort(out.begin(), out.end());
+        return out;
+    }
+
+    std::string complaint() const {
+        try {
+            lab::writeReports(report(), folder_);
+        } catch (const std::runtime_error& e) {
+            return e.what();
+        }
+        return "";
+    }
+
+    fs::path folder_;
+};
+
+using Names = std::vector<std::string>;
+
+TEST_F(WriteReports, MakesTheFolderAndThreeFiles) {
+    folder_ /= "new/deep";
+    lab::writeReports(report(), folder_);
+    EXPECT_EQ(names(), (Names{"grades.csv", "junit.xml", "results.json"}));
+    EXPECT_EQ(contentOf(folder_ / "grades.csv"), lab::toCsv(report()));
+    EXPECT_EQ(contentOf(folder_ / "junit.xml"), lab::toJUnit(report()));
+    EXPECT_EQ(nlohmann::json::parse(contentOf(folder_ / "results.json")), lab::toJson(report()));
+    folder_ = folder_.parent_path().parent_path();
+}
+
+TEST_F(WriteReports, ReplacesEarlierResults) {
+    Report longer = report();
+    longer.submissions.resize(20, longer.submissions[0]);
+    lab::writeReports(longer, folder_);
+    lab::writeReports(report(), folder_);
+    EXPECT_EQ(contentOf(folder_ / "grades.csv"), lab::toCsv(report()));
+    EXPECT_EQ(nlohmann::json::parse(contentOf(folder_ / "results.json")), lab::toJson(report()));
+}
+
+TEST_F(WriteReports, SaysWhereAFolderCannotBe) {
+    std::ofstream(folder_ / "taken") << "a file";
+    folder_ /= "taken";
+    const std::string text = complaint();
+    EXPECT_TRUE(contains(text, "cannot write " + folder_.string())) << text;
+    EXPECT_FALSE(contains(text, "\n"));
+    folder_ = folder_.parent_path();
+}
+
+TEST_F(WriteReports, KeepsEarlierResultsWhereANameIsTaken) {
+    std::ofstream(folder_ / "results.json") << "earlier";
+    fs::create_directories(folder_ / "junit.xml/full");
+    const std::string text = complaint();
+    EXPECT_TRUE(contains(text, "junit.xml: ")) << text;
+    EXPECT_FALSE(contains(text, "\n"));
+    EXPECT_EQ(contentOf(folder_ / "results.json"), "earlier");
+    EXPECT_EQ(names(), (Names{"grades.csv", "junit.xml", "results.json"}));  // nothing half-made
+}
+
+// A full disk, played by a limit on the size of files: the CSV fits, the rest does not.
+TEST_F(WriteReports, KeepsEarlierResultsWhereTheDiskIsFull) {
+    for (const char* name : {"grades.csv", "junit.xml", "results.json"})
+        std::ofstream(folder_ / name) << "earlier";
+    const auto before = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit limit{};
+    getrlimit(RLIMIT_FSIZE, &limit);
+    rlimit small = limit;
+    small.rlim_cur = lab::toCsv(report()).size();
+    setrlimit(RLIMIT_FSIZE, &small);
+    const std::string text = complaint();
+    setrlimit(RLIMIT_FSIZE, &limit);
+    std::signal(SIGXFSZ, before);
+    EXPECT_TRUE(contains(text, "cannot write")) << text;
+    EXPECT_TRUE(contains(text, "File too large")) << text;
+    for (const char* name : {"grades.csv", "junit.xml", "results.json"})
+        EXPECT_EQ(contentOf(folder_ / name), "earlier") << name;
+    EXPECT_EQ(names(), (Names{"grades.csv", "junit.xml", "results.json"}));
+}
+
+}  // namespace
