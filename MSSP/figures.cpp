@@ -177,7 +177,6 @@ std::string join() {
                                     {0, n, reference::mssp(part).ts}};
     };
     const std::vector<Segment> ofA = segments(inA), ofB = segments(inB);
-    const auto sumOfPiece = [&](Piece p) { return (p.ofA ? ofA : ofB)[p.part].sum; };
     const auto draw = [&](Piece p, double y) {
         const Segment& s = (p.ofA ? ofA : ofB)[p.part];
         Box box = (p.ofA ? left : right).cells(s.begin, s.end, y);
@@ -200,20 +199,21 @@ std::string join() {
     y += 52;
     d.bracket(left.x, rightEnd, y - 8, Side::above,
               "the joined stretch: each number is the greatest of its candidates", Tone::plain);
-    const auto joined = [&](std::size_t part, const std::vector<std::vector<Piece>>& candidates) {
-        const std::vector<Piece>* greatest = nullptr;
+    const auto total = [&](const std::vector<Piece>& pieces) {
         int sum = 0;
-        for (const auto& pieces : candidates) {
-            int s = 0;
-            for (const Piece& p : pieces) s += sumOfPiece(p);
-            if (greatest == nullptr || s > sum) greatest = &pieces, sum = s;
-        }
-        require(sum == parts(ab)[part], "join.svg: another sum");
+        for (const Piece& p : pieces) sum += (p.ofA ? ofA : ofB)[p.part].sum;
+        return sum;
+    };
+    const auto joined = [&](std::size_t part, const std::vector<std::vector<Piece>>& candidates) {
+        const auto& greatest = *std::max_element(
+            candidates.begin(), candidates.end(),
+            [&](const auto& one, const auto& other) { return total(one) < total(other); });
+        require(total(greatest) == parts(ab)[part], "join.svg: another sum");
         d.text({x - 10, y + bar / 2}, kNames[part], name, Anchor::end);
-        if (greatest->size() == 2)
+        if (greatest.size() == 2)
             d.line({leftEnd, y + bar / 2}, {right.x, y + bar / 2}, {Tone::red, 2.5});
-        for (const Piece& p : *greatest) draw(p, y);
-        d.text({rightEnd + 12, y + bar / 2}, fmt::format("= {}", sum), name);
+        for (const Piece& p : greatest) draw(p, y);
+        d.text({rightEnd + 12, y + bar / 2}, fmt::format("= {}", total(greatest)), name);
         y += step;
     };
     enum { mss, mis, mcs, ts };

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <memory>
 #include <numeric>
+#include <stdexcept>
+#include <utility>
 
 #include "Partition2Opt/split.h"
 #include "grader/judge/inputs.h"
@@ -56,9 +58,8 @@ Arrays input(const Case& c, const Tuning&) {
 
 // ============================================= oracle ============================================
 
-Arrays expected(const Arrays& input, const Tuning& t) {
-    const Ints& x = inp(input);
-    const Split split = splitAmongGroups(x.size(), t);
+// The scanned counts of the groups: accT and accF.
+std::pair<Ints, Ints> scannedCounts(const Ints& x, const Split& split) {
     Ints accT, accF;
     std::int32_t trues = 0;
     for (std::size_t g = 0; g < split.groups; ++g) {
@@ -67,6 +68,12 @@ Arrays expected(const Arrays& input, const Tuning& t) {
         accT.push_back(trues);
         accF.push_back(static_cast<std::int32_t>(end) - trues);
     }
+    return {std::move(accT), std::move(accF)};
+}
+
+Arrays expected(const Arrays& input, const Tuning& t) {
+    const Ints& x = inp(input);
+    auto [accT, accF] = scannedCounts(x, splitAmongGroups(x.size(), t));
     return {{"accT", std::move(accT)},
             {"accF", std::move(accF)},
             {"out", reference::partition2(x, pred).values}};
@@ -111,7 +118,7 @@ lab::WorkedExample lectureExample() {
 // ======================================== misconceptions =========================================
 
 struct Count {
-    std::int32_t x = 0, y = 0;
+    std::uint32_t x = 0, y = 0;
 };
 
 Count countOf(std::int32_t e) {
@@ -130,14 +137,13 @@ struct Round {
     std::size_t begin, first;   // of the group's elements, of the round's
     Ints elems, chunk;          // chunk: of all work-items, one after another
     std::vector<Count> tf;      // of each work-item
-    std::int32_t numTs = 0, numFs = 0;
+    std::uint32_t numTs = 0, numFs = 0;
 
     std::int32_t element(std::size_t i) const { return i < inp.size() ? inp[i] : kPad; }
 
-    // Local memory has no element at `i` where a mistake leads astray.
-    void put(std::int32_t i, std::int32_t value) {
-        if (i >= 0 && static_cast<std::size_t>(i) < elems.size())
-            elems[static_cast<std::size_t>(i)] = value;
+    // A mistake may lead out of local memory.
+    void put(std::uint32_t i, std::int32_t value) {
+        if (i < elems.size()) elems[i] = value;
     }
 };
 
@@ -166,13 +172,13 @@ std::function<void(Round&)> takingFrom(From from) {
     };
 }
 
-// Right elements; count(sum, element, k) counts element k.
+// The right elements, each counted by count(sum, element).
 template <class Counting>
 std::function<void(Round&)> counting(Counting count) {
     return [count](Round& r) {
         for (std::size_t i = 0; i < r.chunk.size(); ++i) {
             r.chunk[i] = r.elems[i];
-            count(r.tf[i / r.perItem], r.chunk[i], i % r.perItem);
+            count(r.tf[i / r.perItem], r.chunk[i]);
         }
     };
 }
@@ -214,16 +220,16 @@ void scanCounts(Round& r) {
 Arrays simulate(const Arrays& input, const Tuning& t, const Phases& phases) {
     const Ints& x = inp(input);
     const Split split = splitAmongGroups(x.size(), t);
+    const auto [accT, accF] = scannedCounts(x, split);
     const auto size = static_cast<std::size_t>(t.groupSize);
     const auto perItem = static_cast<std::size_t>(t.elemsPerThread);
     const std::size_t chunk = size * perItem;
     Ints out(x.size());
-    std::int32_t trues = 0, groupT = 0, groupF = 0;
-    for (std::int32_t e : x) trues += pred(e);
     for (std::size_t g = 0; g < split.groups; ++g) {
         const std::size_t begin = g * split.elemPerGroup;
         const std::size_t end = std::min(begin + split.elemPerGroup, x.size());
-        std::int64_t outT = groupT, outF = std::int64_t{trues} + groupF;
+        std::uint32_t outT = g > 0 ? accT[g - 1] : 0;
+        std::uint32_t outF = accT.back() + (g > 0 ? accF[g - 1] : 0);
         Round r{x, size, perItem, begin, begin, Ints(chunk), Ints(chunk), {}, 0, 0};
         for (; r.first < end; r.first += chunk) {
             r.tf.assign(size, {});
@@ -232,16 +238,13 @@ Arrays simulate(const Arrays& input, const Tuning& t, const Phases& phases) {
             scanCounts(r);
             phases.place(r);
             const std::size_t count = std::min(chunk, end - r.first);
-            for (std::size_t i = 0; i < count; ++i) {
-                const auto at = static_cast<std::int64_t>(i);
-                const std::int64_t to = at < r.numTs ? outT + at : outF + (at - r.numTs);
-                if (to >= 0 && to < static_cast<std::int64_t>(out.size()))
-                    out[static_cast<std::size_t>(to)] = r.elems[i];
+            for (std::uint32_t i = 0; i < count; ++i) {
+                const std::uint32_t to = i < r.numTs ? outT + i : outF + (i - r.numTs);
+                if (to < out.size()) out[to] = r.elems[i];
             }
             outT += r.numTs;
             outF += r.numFs;
         }
-        for (std::size_t i = begin; i < end; ++i) (pred(x[i]) ? groupT : groupF) += 1;
     }
     return {{"out", std::move(out)}};
 }
@@ -258,6 +261,9 @@ std::vector<Misconception> ofCopyIn() {
     const auto mistake = [](auto source, std::string message) {
         return mistaken(&Phases::copyIn, copyingIn(source), std::move(message));
     };
+    const char* transposed =
+        "the chunk is in elems, but neighbours in the input are not neighbours there. Which index "
+        "do the two sides share?";
     return {
         mistake([](const Round& r, std::size_t i) { return r.element(r.begin + i); },
                 "every round copies the group's first chunk again. Which variable says where this "
@@ -269,32 +275,20 @@ std::vector<Misconception> ofCopyIn() {
             [](const Round& r, std::size_t i) {
                 return r.element(r.first + i % r.perItem * r.size + i / r.perItem);
             },
-            "the elements are read in the right order and stored in another: neighbours in the "
-            "input are ELEMS_PER_THREAD apart in elems. Which index do the two sides share?"),
+            transposed),
         mistake(
             [](const Round& r, std::size_t i) {
                 return r.element(r.first + i % r.size * r.perItem + i / r.size);
             },
-            "neighbours in the input are a group's size apart in elems. Which index do the two "
-            "sides share?"),
-        mistake(
-            [](const Round& r, std::size_t i) {
-                return r.first + i < r.inp.size() ? r.inp[r.first + i] : 0;
-            },
-            "behind the last element there are zeros, and 0 is even: they are counted as elements "
-            "that satisfy pred. What stands in for elements that do not exist?"),
-        mistake(
-            [](const Round& r, std::size_t i) {
-                return r.inp[std::min(r.first + i, r.inp.size() - 1)];
-            },
-            "behind the last element there are copies of it, and they are counted like elements. "
-            "What stands in for elements that do not exist?"),
-        mistake(
-            [](const Round& r, std::size_t i) {
-                return r.first + i + 1 < r.inp.size() ? r.inp[r.first + i] : kPad;
-            },
-            "the last element is lost: it was taken for one that does not exist. What is the "
-            "largest index that the input has?"),
+            transposed),
+        mistake([](const Round& r,
+                   std::size_t i) { return r.first + i < r.inp.size() ? r.inp[r.first + i] : 0; },
+                "where the input has ended, elems holds 0, be it written or left over; and 0 is "
+                "even, so it is counted like an element that satisfies pred. What belongs there?"),
+        mistake([](const Round& r,
+                   std::size_t i) { return r.inp[std::min(r.first + i, r.inp.size() - 1)]; },
+                "where the input has ended, elems holds copies of the last element, and they are "
+                "counted like elements. What belongs there?"),
         mistake([](const Round& r, std::size_t i) { return r.element(r.first + i + 1); },
                 "each element is the one to the right of the one expected. Where does the chunk "
                 "start?"),
@@ -305,6 +299,9 @@ std::vector<Misconception> ofTake() {
     const auto mistake = [](auto take, std::string message) {
         return mistaken(&Phases::take, std::move(take), std::move(message));
     };
+    const char* overlapping =
+        "the work-items' elements overlap. How far is it from the first element of one work-item "
+        "to the first of the next?";
     return {
         mistake(takingFrom([](const Round& r, std::size_t lid, std::size_t k) {
                     return k * r.size + lid;
@@ -312,26 +309,17 @@ std::vector<Misconception> ofTake() {
                 "each work-item took every L-th element of the chunk: the right elements in the "
                 "wrong order. Which elements lie left of a work-item's in the scan, and which left "
                 "of its elements in the chunk?"),
+        mistake(takingFrom([](const Round&, std::size_t, std::size_t k) { return k; }),
+                overlapping),
         mistake(takingFrom([](const Round&, std::size_t lid, std::size_t k) { return lid + k; }),
-                "the work-items' elements overlap. How far is it from the first element of one "
-                "work-item to the first of the next?"),
-        mistake(counting([](Count& tf, std::int32_t e, std::size_t) {
+                overlapping),
+        mistake(counting([](Count& tf, std::int32_t e) {
                     add(tf, {!pred(e), pred(e)});
                 }),
                 "the two counts are exchanged: tf.x is for the elements that satisfy pred. Is the "
                 "predicate the right way round?"),
-        mistake(counting([](Count& tf, std::int32_t e, std::size_t) { tf = countOf(e); }),
-                "only the last element of each work-item was counted. What does tf hold when the "
-                "next element comes?"),
-        mistake(counting([](Count& tf, std::int32_t e, std::size_t) { tf.x += pred(e); }),
+        mistake(counting([](Count& tf, std::int32_t e) { tf.x += pred(e); }),
                 "the elements that fail pred were not counted. What does phase (6) add to num_ts?"),
-        mistake(counting([](Count& tf, std::int32_t e, std::size_t k) {
-                    if (k > 0) add(tf, countOf(e));
-                }),
-                "the first element of each work-item was not counted. Where does the loop start?"),
-        mistake(counting([](Count&, std::int32_t, std::size_t) {}),
-                "nothing was counted, so each work-item takes itself for the first. What is the "
-                "scan of phase (3) to scan?"),
     };
 }
 
@@ -346,7 +334,7 @@ std::vector<Misconception> ofPlace() {
                 "elements that fail pred overwrite those that satisfy it. What lies in front of "
                 "the failing ones in local memory?"),
         mistake(placing([](const Round& r, Count tf, std::int32_t e) {
-                    return pred(e) ? tf.x - 1 : static_cast<std::int32_t>(r.elems.size()) - tf.y;
+                    return pred(e) ? tf.x - 1 : r.elems.size() - tf.y;
                 }),
                 "the failing elements of a chunk are in reverse order, as in the partition of "
                 "quicksort. Which end of their part does the first of them belong to?"),

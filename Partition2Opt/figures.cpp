@@ -130,8 +130,10 @@ std::string offsets() {
     Ints out(n);
     std::vector<std::size_t> mover(n), startT(split.groups), startF(split.groups);
     for (std::size_t g = 0; g < split.groups; ++g) {
-        startT[g] = static_cast<std::size_t>(g > 0 ? scannedT[g - 1] : 0);
-        startF[g] = static_cast<std::size_t>(scannedT.back() + (g > 0 ? scannedF[g - 1] : 0));
+        const std::int32_t leftT = g > 0 ? scannedT[g - 1] : 0, leftF = g > 0 ? scannedF[g - 1] : 0;
+        const std::int32_t firstF = scannedT.back() + leftF;
+        startT[g] = static_cast<std::size_t>(leftT);
+        startF[g] = static_cast<std::size_t>(firstF);
         std::size_t nextT = startT[g], nextF = startF[g];
         for (std::size_t i = g * split.elemPerGroup; i < std::min(n, (g + 1) * split.elemPerGroup);
              ++i) {

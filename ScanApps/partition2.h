@@ -6,6 +6,40 @@
 
 namespace scanapps {
 
+// 1. Which elements satisfy the predicate (tfs), and which do not (ffs)?
+inline void runMapPred(lab::Context& c, std::size_t n, cl_mem inp, cl_mem tfs, cl_mem ffs) {
+    if (n == 0) return;
+    const cl_uint N = static_cast<cl_uint>(n);
+    const std::size_t local = c.tuning.groupSize;
+    const std::size_t global = lab::roundUp(n, local);
+    const cl_kernel map = c.kernel("mapPredPartKer");
+    lab::check(clSetKernelArg(map, 0, sizeof(cl_uint), &N), "mapPredPartKer: N");
+    lab::check(clSetKernelArg(map, 1, sizeof(cl_mem), &inp), "mapPredPartKer: inp");
+    lab::check(clSetKernelArg(map, 2, sizeof(cl_mem), &tfs), "mapPredPartKer: tfs");
+    lab::check(clSetKernelArg(map, 3, sizeof(cl_mem), &ffs), "mapPredPartKer: ffs");
+    lab::check(
+        clEnqueueNDRangeKernel(c.queue, map, 1, nullptr, &global, &local, 0, nullptr, nullptr),
+        "mapPredPartKer");
+}
+
+// 3. Every element goes to its place.
+inline void runScatter(lab::Context& c, std::size_t n, cl_mem inp, cl_mem isT, cl_mem isF,
+                       cl_mem out) {
+    if (n == 0) return;
+    const cl_uint N = static_cast<cl_uint>(n);
+    const std::size_t local = c.tuning.groupSize;
+    const std::size_t global = lab::roundUp(n, local);
+    const cl_kernel scatter = c.kernel("scatterPartKer");
+    lab::check(clSetKernelArg(scatter, 0, sizeof(cl_uint), &N), "scatterPartKer: N");
+    lab::check(clSetKernelArg(scatter, 1, sizeof(cl_mem), &inp), "scatterPartKer: inp");
+    lab::check(clSetKernelArg(scatter, 2, sizeof(cl_mem), &isT), "scatterPartKer: isT");
+    lab::check(clSetKernelArg(scatter, 3, sizeof(cl_mem), &isF), "scatterPartKer: isF");
+    lab::check(clSetKernelArg(scatter, 4, sizeof(cl_mem), &out), "scatterPartKer: out");
+    lab::check(
+        clEnqueueNDRangeKernel(c.queue, scatter, 1, nullptr, &global, &local, 0, nullptr, nullptr),
+        "scatterPartKer");
+}
+
 struct PartitionArrays {
     lab::DeviceArray<cl_int> inp;      // [n]
     lab::DeviceArray<cl_int> tfs;      // [n]: 1 where the predicate holds, else 0
@@ -27,35 +61,12 @@ inline PartitionArrays partitionArrays(lab::Context& c, std::size_t n) {
 }
 
 inline void runPartition(lab::Context& c, const PartitionArrays& a) {
-    const cl_uint N = static_cast<cl_uint>(a.inp.length);
-    if (N == 0) return;
-    const std::size_t local = c.tuning.groupSize;
-    const std::size_t global = lab::roundUp(N, local);
-
-    // 1. Which elements satisfy the predicate, and which do not?
-    const cl_kernel map = c.kernel("mapPredPartKer");
-    lab::check(clSetKernelArg(map, 0, sizeof(cl_uint), &N), "mapPredPartKer: N");
-    lab::check(clSetKernelArg(map, 1, sizeof(cl_mem), &a.inp.mem), "mapPredPartKer: inp");
-    lab::check(clSetKernelArg(map, 2, sizeof(cl_mem), &a.tfs.mem), "mapPredPartKer: tfs");
-    lab::check(clSetKernelArg(map, 3, sizeof(cl_mem), &a.ffs.mem), "mapPredPartKer: ffs");
-    lab::check(
-        clEnqueueNDRangeKernel(c.queue, map, 1, nullptr, &global, &local, 0, nullptr, nullptr),
-        "mapPredPartKer");
-
+    const std::size_t n = a.inp.length;
+    runMapPred(c, n, a.inp.mem, a.tfs.mem, a.ffs.mem);
     // 2. How many of each kind are there up to each element?
-    runScan(c, N, a.tfs.mem, a.sums.mem, a.isT.mem);
-    runScan(c, N, a.ffs.mem, a.sums.mem, a.isF.mem);
-
-    // 3. So each element knows its place.
-    const cl_kernel scatter = c.kernel("scatterPartKer");
-    lab::check(clSetKernelArg(scatter, 0, sizeof(cl_uint), &N), "scatterPartKer: N");
-    lab::check(clSetKernelArg(scatter, 1, sizeof(cl_mem), &a.inp.mem), "scatterPartKer: inp");
-    lab::check(clSetKernelArg(scatter, 2, sizeof(cl_mem), &a.isT.mem), "scatterPartKer: isT");
-    lab::check(clSetKernelArg(scatter, 3, sizeof(cl_mem), &a.isF.mem), "scatterPartKer: isF");
-    lab::check(clSetKernelArg(scatter, 4, sizeof(cl_mem), &a.out.mem), "scatterPartKer: out");
-    lab::check(
-        clEnqueueNDRangeKernel(c.queue, scatter, 1, nullptr, &global, &local, 0, nullptr, nullptr),
-        "scatterPartKer");
+    runScan(c, n, a.tfs.mem, a.sums.mem, a.isT.mem);
+    runScan(c, n, a.ffs.mem, a.sums.mem, a.isF.mem);
+    runScatter(c, n, a.inp.mem, a.isT.mem, a.isF.mem, a.out.mem);
 }
 
 }  // namespace scanapps

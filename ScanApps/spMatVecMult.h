@@ -7,6 +7,70 @@
 
 namespace scanapps {
 
+// 2. All flags are zeroed ...
+inline void runIniFlags(lab::Context& c, std::size_t n, cl_mem flags) {
+    if (n == 0) return;
+    const cl_uint N = static_cast<cl_uint>(n);
+    const std::size_t local = c.tuning.groupSize;
+    const std::size_t global = lab::roundUp(n, local);
+    const cl_kernel ini = c.kernel("iniFlagsSpMVM");
+    lab::check(clSetKernelArg(ini, 0, sizeof(cl_uint), &N), "iniFlagsSpMVM: N");
+    lab::check(clSetKernelArg(ini, 1, sizeof(cl_mem), &flags), "iniFlagsSpMVM: flags");
+    lab::check(
+        clEnqueueNDRangeKernel(c.queue, ini, 1, nullptr, &global, &local, 0, nullptr, nullptr),
+        "iniFlagsSpMVM");
+}
+
+// 3. ... but those of the entries with which a row begins.
+inline void runMkFlags(lab::Context& c, std::size_t rows, cl_mem shape_scn, cl_mem flags) {
+    if (rows == 0) return;
+    const cl_uint num_rows = static_cast<cl_uint>(rows);
+    const std::size_t local = c.tuning.groupSize;
+    const std::size_t global = lab::roundUp(rows, local);
+    const cl_kernel mark = c.kernel("mkFlagsSpMVM");
+    lab::check(clSetKernelArg(mark, 0, sizeof(cl_uint), &num_rows), "mkFlagsSpMVM: num_rows");
+    lab::check(clSetKernelArg(mark, 1, sizeof(cl_mem), &shape_scn), "mkFlagsSpMVM: shape_scn");
+    lab::check(clSetKernelArg(mark, 2, sizeof(cl_mem), &flags), "mkFlagsSpMVM: flags");
+    lab::check(
+        clEnqueueNDRangeKernel(c.queue, mark, 1, nullptr, &global, &local, 0, nullptr, nullptr),
+        "mkFlagsSpMVM");
+}
+
+// 4. Every entry is multiplied with its element of the vector.
+inline void runMulPhase(lab::Context& c, std::size_t n, cl_mem mat_ind, cl_mem mat_val, cl_mem vect,
+                        cl_mem prods) {
+    if (n == 0) return;
+    const cl_uint N = static_cast<cl_uint>(n);
+    const std::size_t local = c.tuning.groupSize;
+    const std::size_t global = lab::roundUp(n, local);
+    const cl_kernel mul = c.kernel("mulPhaseSpMVM");
+    lab::check(clSetKernelArg(mul, 0, sizeof(cl_uint), &N), "mulPhaseSpMVM: N");
+    lab::check(clSetKernelArg(mul, 1, sizeof(cl_mem), &mat_ind), "mulPhaseSpMVM: mat_ind");
+    lab::check(clSetKernelArg(mul, 2, sizeof(cl_mem), &mat_val), "mulPhaseSpMVM: mat_val");
+    lab::check(clSetKernelArg(mul, 3, sizeof(cl_mem), &vect), "mulPhaseSpMVM: vect");
+    lab::check(clSetKernelArg(mul, 4, sizeof(cl_mem), &prods), "mulPhaseSpMVM: out");
+    lab::check(
+        clEnqueueNDRangeKernel(c.queue, mul, 1, nullptr, &global, &local, 0, nullptr, nullptr),
+        "mulPhaseSpMVM");
+}
+
+// 6. The last running sum of each row is the row's result.
+inline void runGetLast(lab::Context& c, std::size_t rows, cl_mem shape_scn, cl_mem sgm_mat,
+                       cl_mem out) {
+    if (rows == 0) return;
+    const cl_uint num_rows = static_cast<cl_uint>(rows);
+    const std::size_t local = c.tuning.groupSize;
+    const std::size_t global = lab::roundUp(rows, local);
+    const cl_kernel last = c.kernel("getLastSpMVM");
+    lab::check(clSetKernelArg(last, 0, sizeof(cl_uint), &num_rows), "getLastSpMVM: num_rows");
+    lab::check(clSetKernelArg(last, 1, sizeof(cl_mem), &shape_scn), "getLastSpMVM: shape_scn");
+    lab::check(clSetKernelArg(last, 2, sizeof(cl_mem), &sgm_mat), "getLastSpMVM: sgm_mat");
+    lab::check(clSetKernelArg(last, 3, sizeof(cl_mem), &out), "getLastSpMVM: out");
+    lab::check(
+        clEnqueueNDRangeKernel(c.queue, last, 1, nullptr, &global, &local, 0, nullptr, nullptr),
+        "getLastSpMVM");
+}
+
 // The matrix has `rows` rows and n entries, the vector `columns` elements.
 struct SpMatVecArrays {
     lab::DeviceArray<cl_uint> mat_ind;    // [n]: the entries' columns
@@ -38,66 +102,15 @@ inline SpMatVecArrays spMatVecArrays(lab::Context& c, std::size_t n, std::size_t
 }
 
 inline void runSpMatVectMul(lab::Context& c, const SpMatVecArrays& a) {
-    const cl_uint N = static_cast<cl_uint>(a.mat_val.length);
-    const cl_uint rows = static_cast<cl_uint>(a.shape.length);
-    const std::size_t local = c.tuning.groupSize;
-    const std::size_t perEntry = lab::roundUp(N, local);
-    const std::size_t perRow = lab::roundUp(rows, local);
-
+    const std::size_t n = a.mat_val.length, rows = a.shape.length;
     // 1. Where does each row end?
     runScan(c, rows, a.shape.mem, a.sums.mem, a.shape_scn.mem);
-
-    // 2. Mark where each begins.
-    if (N > 0) {
-        const cl_kernel ini = c.kernel("iniFlagsSpMVM");
-        lab::check(clSetKernelArg(ini, 0, sizeof(cl_uint), &N), "iniFlagsSpMVM: N");
-        lab::check(clSetKernelArg(ini, 1, sizeof(cl_mem), &a.flags.mem), "iniFlagsSpMVM: flags");
-        lab::check(clEnqueueNDRangeKernel(c.queue, ini, 1, nullptr, &perEntry, &local, 0, nullptr,
-                                          nullptr),
-                   "iniFlagsSpMVM");
-    }
-    if (rows > 0) {
-        const cl_kernel mark = c.kernel("mkFlagsSpMVM");
-        lab::check(clSetKernelArg(mark, 0, sizeof(cl_uint), &rows), "mkFlagsSpMVM: num_rows");
-        lab::check(clSetKernelArg(mark, 1, sizeof(cl_mem), &a.shape_scn.mem),
-                   "mkFlagsSpMVM: shape_scn");
-        lab::check(clSetKernelArg(mark, 2, sizeof(cl_mem), &a.flags.mem), "mkFlagsSpMVM: flags");
-        lab::check(
-            clEnqueueNDRangeKernel(c.queue, mark, 1, nullptr, &perRow, &local, 0, nullptr, nullptr),
-            "mkFlagsSpMVM");
-    }
-
-    // 3. All products.
-    if (N > 0) {
-        const cl_kernel mul = c.kernel("mulPhaseSpMVM");
-        lab::check(clSetKernelArg(mul, 0, sizeof(cl_uint), &N), "mulPhaseSpMVM: N");
-        lab::check(clSetKernelArg(mul, 1, sizeof(cl_mem), &a.mat_ind.mem),
-                   "mulPhaseSpMVM: mat_ind");
-        lab::check(clSetKernelArg(mul, 2, sizeof(cl_mem), &a.mat_val.mem),
-                   "mulPhaseSpMVM: mat_val");
-        lab::check(clSetKernelArg(mul, 3, sizeof(cl_mem), &a.vect.mem), "mulPhaseSpMVM: vect");
-        lab::check(clSetKernelArg(mul, 4, sizeof(cl_mem), &a.prods.mem), "mulPhaseSpMVM: out");
-        lab::check(clEnqueueNDRangeKernel(c.queue, mul, 1, nullptr, &perEntry, &local, 0, nullptr,
-                                          nullptr),
-                   "mulPhaseSpMVM");
-    }
-
-    // 4. The running sums of each row.
-    runSgmScan(c, N, a.flags.mem, a.prods.mem, a.sgm, a.sgm_mat.mem);
-
-    // 5. The last of them is the row's result.
-    if (rows > 0) {
-        const cl_kernel last = c.kernel("getLastSpMVM");
-        lab::check(clSetKernelArg(last, 0, sizeof(cl_uint), &rows), "getLastSpMVM: num_rows");
-        lab::check(clSetKernelArg(last, 1, sizeof(cl_mem), &a.shape_scn.mem),
-                   "getLastSpMVM: shape_scn");
-        lab::check(clSetKernelArg(last, 2, sizeof(cl_mem), &a.sgm_mat.mem),
-                   "getLastSpMVM: sgm_mat");
-        lab::check(clSetKernelArg(last, 3, sizeof(cl_mem), &a.out.mem), "getLastSpMVM: out");
-        lab::check(
-            clEnqueueNDRangeKernel(c.queue, last, 1, nullptr, &perRow, &local, 0, nullptr, nullptr),
-            "getLastSpMVM");
-    }
+    runIniFlags(c, n, a.flags.mem);
+    runMkFlags(c, rows, a.shape_scn.mem, a.flags.mem);
+    runMulPhase(c, n, a.mat_ind.mem, a.mat_val.mem, a.vect.mem, a.prods.mem);
+    // 5. The running sums of each row.
+    runSgmScan(c, n, a.flags.mem, a.prods.mem, a.sgm, a.sgm_mat.mem);
+    runGetLast(c, rows, a.shape_scn.mem, a.sgm_mat.mem, a.out.mem);
 }
 
 }  // namespace scanapps

@@ -12,6 +12,7 @@
 #include "grader/bench.h"
 #include "grader/doctor.h"
 #include "grader/figure/figures.h"
+#include "grader/golden.h"
 #include "grader/judge/grading.h"
 #include "grader/report/terminal.h"
 #include "grader/report/text.h"
@@ -112,6 +113,7 @@ struct Check {
         options.judge.seed = kPublicSeed;
         options.judge.cache = lab::programFolder() / "cache" / "own";  // one's own kernels: kept
         options.timing = !noTiming;
+        options.repetitions = 5;
         const lab::Report report = lab::grade(sheet, {handin}, options);
         lab::printSubmission(std::cout, report.submissions.front(), style());
         return exitFor(report.submissions.front());
@@ -120,7 +122,7 @@ struct Check {
 
 struct Grade {
     std::string submissions, sheet = "Day3-Exercises";
-    std::string out;
+    std::string out, golden;
     std::optional<std::uint64_t> seed;
     bool noTiming = false, verbose = false;
     int workers = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
@@ -133,6 +135,7 @@ struct Grade {
         app.add_option("--seed", seed, "the seed of the inputs (default: a fresh one, kept with the results)");
         app.add_flag("--no-timing", noTiming, "verdicts only, and no points for speed");
         app.add_flag("--verbose", verbose, "every submission's verdicts in full");
+        app.add_option("--golden", golden, "also write the verdicts to this file");
         app.add_option("--workers", workers, "submissions judged at once")->check(CLI::Range(1, 64));
         device.addTo(app);
     }
@@ -164,6 +167,7 @@ struct Grade {
             }
         lab::printClass(std::cout, report, style());
         lab::writeReports(report, results);
+        if (!golden.empty()) std::ofstream(golden) << lab::goldenText(report);
         std::ofstream(results / "seed.txt") << *seed << '\n';
         std::cout << "\nresults.json, junit.xml, grades.csv and seed.txt are in " << results.string()
                   << '\n';

@@ -217,11 +217,12 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
         // ---- end 6
         barrier(CLK_LOCAL_MEM_FENCE);
 
-        // (7) Copy both parts from local to global memory, coalesced. What is PAD stays behind.
+        // (7) Copy both parts from local to global memory, coalesced. PADs, the last ones, stay.
         const uint count = min(chunk_size, end - first);
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
             const uint i = k * size + lid;
-            if (i < count) d_out[i < num_ts ? out_t + i : out_f + (i - num_ts)] = elems[i];
+            const uint to = i < num_ts ? out_t + i : out_f + (i - num_ts);
+            if (i < count && to < N) d_out[to] = elems[i];  // to < N, unless (2) counts wrong
         }
         out_t += num_ts;
         out_f += num_fs;

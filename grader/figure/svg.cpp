@@ -170,8 +170,11 @@ std::vector<Box> Drawing::row(const Columns& columns, double y, std::string_view
     auto boxes = row(columns, y, label, std::vector<std::string>(words.size()), tones);
     for (std::size_t i = 0; i < words.size(); ++i) {
         const Point middle = boxes[i].centre();
-        text({middle.x, middle.y - 8}, words[i], {15, true, true, tones(i)}, Anchor::middle);
-        text({middle.x, middle.y + 11}, notes[i], {10.5, false, false, Tone::grey}, Anchor::middle);
+        const double up = notes[i].empty() ? 0 : 8;
+        text({middle.x, middle.y - up}, words[i], {15, true, true, tones(i)}, Anchor::middle);
+        if (!notes[i].empty())
+            text({middle.x, middle.y + 11}, notes[i], {10.5, false, false, Tone::grey},
+                 Anchor::middle);
     }
     return boxes;
 }

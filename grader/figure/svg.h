@@ -152,6 +152,7 @@ std::string number(double value);
 template <class Values>
 std::vector<std::string> words(const Values& values) {
     std::vector<std::string> out;
+    out.reserve(values.size());
     for (const auto& v : values) out.push_back(number(static_cast<double>(v)));
     return out;
 }

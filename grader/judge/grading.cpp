@@ -170,6 +170,18 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins, const Gradi
         report.tuning = judge.tuning(*sheet.tasks.front().task);
         (void)buildOptions(report.tuning);
     }
+    // The model first: it fills the kernel cache that each submission gets a copy of.
+    for (std::size_t i = 0; i < sheet.tasks.size();) {
+        const Exercise& exercise = *sheet.tasks[i].exercise;
+        JudgeOptions first = o.judge;
+        first.folder = scratch.path() / "model";
+        Judge judge(exercise, first);
+        for (; i < sheet.tasks.size() && sheet.tasks[i].exercise == &exercise; ++i)
+            if (!judge.modelPasses(*sheet.tasks[i].task, false) && o.progress)
+                o.progress(fmt::format("{} {}: the model fails on this device, so the task cannot be "
+                                       "judged here",
+                                       exercise.name, sheet.tasks[i].task->id));
+    }
 
     std::vector<std::unique_ptr<Session>> sessions(handins.size());
     std::atomic<std::size_t> next{0};

@@ -15,7 +15,7 @@ namespace lab {
 struct GradingOptions {
     JudgeOptions judge;  ///< its folder is where private folders are made
     bool timing = true;
-    int repetitions = 7;
+    int repetitions = 5;
     int workers = 1;     ///< submissions judged at once; timing always runs alone
     std::function<void(const std::string&)> progress;  ///< told one line at a time; may be empty
 };

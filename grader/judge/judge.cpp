@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <future>
 
 #include "grader/judge/build_log.h"
 #include "grader/judge/cases.h"
@@ -30,7 +31,6 @@ RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator) 
     if (holds == Holds::model) r.cache = o.modelCache;
     else r.cache = o.cache.empty() ? o.folder / "cache" : o.cache;
     r.wall = o.wall;
-    if (simulator) r.wall += o.wall;  // an interpreter
     r.limits = o.limits;
     return r;
 }
@@ -69,6 +69,13 @@ std::optional<Verdict> compareSignatures(const std::string& kernel,
 }
 
 }  // namespace
+
+bool ModelChecks::passes(const Task& task, bool simulator, const std::function<bool()>& find) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    const auto key = std::make_pair(&task, simulator);
+    if (const auto it = known_.find(key); it != known_.end()) return it->second;
+    return known_[key] = find();
+}
 
 Judge::Judge(const Exercise& exercise, JudgeOptions options)
     : exercise_(exercise),
@@ -189,7 +196,7 @@ std::optional<Verdict> Judge::onSimulator(Worker& worker, const Task& task,
                                           const Composition& composition) {
     auto wrong = runCases(worker, task, composition, kOtherMode, true);
     const SimulatorLog log =
-        readSimulatorLog(worker.get().takeOutput(), composition.source.text);
+        readSimulatorLog(worker.takeOutput(), composition.source.text);
     if (!log.findings.empty() || !log.gaveUp.empty()) worker.drop();  // it falls silent after many
     if (!log.gaveUp.empty())
         return Verdict{Status::graderFault, "Oclgrind gave up: " + log.gaveUp, {}, {}};
@@ -201,13 +208,12 @@ std::optional<Verdict> Judge::onSimulator(Worker& worker, const Task& task,
     return first;
 }
 
-// No submission fails where the model fails as well.
 bool Judge::modelPasses(const Task& task, bool simulator) {
-    const auto key = std::make_pair(&task, simulator);
-    if (const auto it = modelPasses_.find(key); it != modelPasses_.end()) return it->second;
-    const Composition model = modelComposition(kit_, task);
-    return modelPasses_[key] = simulator ? !onSimulator(modelSimulator_, task, model)
-                                         : !runCases(model_, task, model, {}, false);
+    return options_.modelChecks->passes(task, simulator, [&] {
+        const Composition model = modelComposition(kit_, task);
+        return simulator ? !onSimulator(modelSimulator_, task, model)
+                         : !runCases(model_, task, model, {}, false);
+    });
 }
 
 std::optional<Verdict> Judge::judgeModel(const Task& task, OtherMode) {
@@ -251,43 +257,48 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     if (!way) return verdict;
 
     verdict = {};
+    // Device and simulator are two processes: let them work at the same time.
+    std::future<std::optional<Verdict>> conformance;
+    if (options_.simulator) {
+        simulator_.get();  // a child dies with the thread that started it: so not with the next one
+        conformance = std::async(std::launch::async,
+                                 [&] { return onSimulator(simulator_, task, *way); });
+    }
     const auto device = onDevice(task, *way, {});
+    std::optional<Verdict> simulator;
+    if (conformance.valid()) simulator = conformance.get();
     if (device && !modelPasses(task, false))
         return {Status::graderFault,
                 "the model fails here as well: this device cannot judge the task",
                 {device->message},
                 {}};
-    const bool compilerAtFault = device && !onDevice(task, *way, kOtherMode);
-
-    std::optional<Verdict> simulator;
-    if (options_.simulator && !(device && device->status == Status::timeout && !compilerAtFault))
-        simulator = onSimulator(simulator_, task, *way);
-    if (simulator && (simulator->status == Status::graderFault ||
-                      simulator->status == Status::timeout || simulator->status == Status::crash)) {
+    // What the simulator could not run to its end decides nothing.
+    const bool ranInSimulator = !simulator || (simulator->status != Status::graderFault &&
+                                               simulator->status != Status::timeout &&
+                                               simulator->status != Status::crash);
+    if (!ranInSimulator || (simulator && !modelPasses(task, true))) {
         if (!device)
             verdict.notes.push_back("not checked for races: in the simulator, " +
                                     simulator->message);
         simulator.reset();
     }
-    if (simulator && !modelPasses(task, true)) {
-        if (!device) verdict.notes.push_back("the simulator fails the model as well: not checked");
-        simulator.reset();
-    }
 
-    if (simulator && (!device || simulator->status != Status::wrongAnswer)) {
+    // A second opinion is asked for where nothing but this device says that the kernel is wrong.
+    if (device && !simulator && !onDevice(task, *way, kOtherMode)) {
+        verdict.notes.push_back(fmt::format(
+            "right with{}{}, wrong with the default build ({}): this device's compiler is at fault, "
+            "not your kernel",
+            kOtherMode, ranInSimulator && options_.simulator ? " and in the simulator" : "",
+            device->message));
+    } else if (simulator && (!device || simulator->status != Status::wrongAnswer)) {
         verdict = *simulator;
         if (device) {
             verdict.details.push_back(device->message);
             verdict.details.insert(verdict.details.end(), device->details.begin(),
                                    device->details.end());
         }
-    } else if (device && !(compilerAtFault && !simulator)) {
+    } else if (device) {
         verdict = *device;
-    } else if (compilerAtFault) {
-        verdict.notes.push_back(fmt::format(
-            "right with{} and in the simulator, wrong with the default build ({}): this device's "
-            "compiler is at fault, not your kernel",
-            kOtherMode, device->message));
     }
     if (!way->note.empty()) verdict.notes.push_back(way->note);
     for (const auto& why : submission.unreadable) verdict.notes.push_back("left out: " + why);
@@ -309,18 +320,18 @@ Judge::Timed Judge::timeWay(const Task& task, const Composition& composition, Wo
         for (int i = -1; i < repetitions; ++i) {  // the first warms up
             const Case c{n, task.distributions.front(), seeds.next()};
             const Arrays input = task.input(c, t);
-            const Arrays expected = task.expected(input, t);
+            const Arrays expected = {std::move(task.expected(input, t).back())};  // the final array
             const auto sequential = task.sequential(input, t);
             const auto launch = [&](Worker& w, const Launch& l, std::vector<double>& times) {
-                Runner& runner = w.get();
-                runner.load(l, input);
-                const double seconds = runner.run();
+                w.get().load(l, input);
+                const double seconds = w.get().run();
                 if (i >= 0) times.push_back(seconds);
-                return compare(task, input, expected, runner.fetch(), t, describe(c));
             };
             const bool modelFirst = i % 2 == 0;
             if (modelFirst) launch(model_, model, modelTimes);
-            if (auto v = launch(worker, student, studentTimes)) return {{}, v};
+            launch(worker, student, studentTimes);
+            const Fetched fetched = worker.get().fetch(expected.front().name);
+            if (auto v = compare(task, input, expected, fetched, t, describe(c))) return {{}, v};
             if (!modelFirst) launch(model_, model, modelTimes);
             const auto start = std::chrono::steady_clock::now();
             sequential();

@@ -3,9 +3,13 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "grader/judge/exercise.h"
 #include "grader/judge/result.h"
@@ -20,6 +24,18 @@ struct TuningChoice {
     std::optional<int> lgWave, elemsPerThread, groupSize;
 };
 
+/// Which tasks the model passes on this device and in the simulator: found out once for all
+/// submissions that are judged with the same seed.
+class ModelChecks {
+public:
+    /// The answer for this task, found out by `find` where it is not known yet.
+    bool passes(const Task& task, bool simulator, const std::function<bool()>& find);
+
+private:
+    std::mutex mutex_;
+    std::map<std::pair<const Task*, bool>, bool> known_;
+};
+
 struct JudgeOptions {
     std::filesystem::path root;    ///< of the kit
     std::filesystem::path folder;      ///< private to one submission: logs, temporary files
@@ -28,9 +44,10 @@ struct JudgeOptions {
     std::string device;
     TuningChoice tuning;
     std::uint64_t seed = 1;
-    std::chrono::seconds wall{10};  ///< for one request to a runner; twice that in the simulator
+    std::chrono::seconds wall{10};  ///< for one request to a runner
     Limits limits;                  ///< of each runner
     bool simulator = true;  ///< conformance runs
+    std::shared_ptr<ModelChecks> modelChecks = std::make_shared<ModelChecks>();
 };
 
 /// A runner that is started when it is needed, and again after it was lost.
@@ -41,11 +58,20 @@ public:
         if (!runner_) runner_ = std::make_unique<Runner>(options_);
         return *runner_;
     }
-    void drop() { runner_.reset(); }
+    void drop() {
+        if (runner_) output_ += runner_->takeOutput();
+        runner_.reset();
+    }
+    /// What its runners, dropped ones too, printed since the last call.
+    std::string takeOutput() {
+        if (runner_) output_ += runner_->takeOutput();
+        return std::exchange(output_, {});
+    }
 
 private:
     RunnerOptions options_;
     std::unique_ptr<Runner> runner_;
+    std::string output_;
 };
 
 /// Judges one submission's tasks of one exercise.
@@ -68,6 +94,9 @@ public:
         std::optional<Verdict> verdict;
     };
     Timed time(const Task& task, const Submission& submission, std::size_t n, int repetitions);
+
+    /// Does the model pass where submissions are judged? No submission fails where it does not.
+    bool modelPasses(const Task& task, bool simulator);
 
     /// What is wrong with the model's outputs, if anything: in the device's other build mode, or for n
     /// elements.
@@ -93,7 +122,6 @@ private:
                                     const std::string& options);
     std::optional<Verdict> onSimulator(Worker& worker, const Task& task,
                                        const Composition& composition);
-    bool modelPasses(const Task& task, bool simulator);
     std::optional<Composition> firstThatBuilds(const Task& task, const Composed& composed,
                                                Verdict& failure);
     Timed timeWay(const Task& task, const Composition& composition, Worker& worker, std::size_t n,
@@ -103,7 +131,6 @@ private:
     JudgeOptions options_;
     Kit kit_;
     Worker student_, model_, simulator_, modelSimulator_;
-    std::map<std::pair<const Task*, bool>, bool> modelPasses_;  ///< (task, simulator), once found out
 };
 
 }  // namespace lab

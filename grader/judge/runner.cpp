@@ -153,8 +153,10 @@ double Runner::run() {
     return *it;
 }
 
-Fetched Runner::fetch() {
-    const Message m = ask({{"op", "fetch"}});
+Fetched Runner::fetch(const std::string& only) {
+    json request = {{"op", "fetch"}};
+    if (!only.empty()) request["only"] = only;
+    const Message m = ask(request);
     Fetched f;
     f.poison = poison_;
     std::size_t at = 0;

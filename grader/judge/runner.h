@@ -82,7 +82,7 @@ public:
     const Build& build(const std::string& source, const std::string& options);
     void load(const Launch& launch, const Arrays& inputs);
     double run();  ///< seconds, as the runner's clock has them
-    Fetched fetch();
+    Fetched fetch(const std::string& only = {});  ///< every array, or the one called so
     double copySeconds(std::size_t bytes);  ///< of the fastest device copy of so many bytes
 
     /// What the child printed, and under Oclgrind what it reported, since the last call.

@@ -152,9 +152,8 @@ Submission readSubmission(const fs::path& folder) {
 }
 
 Composition modelComposition(const Kit& kit, const Task& task) {
-    return {task.given ? kit.given : SourceFile{kit.model.name, lined({"model", kit.model.text})},
-            {},
-            {}};
+    const SourceFile model{kit.model.name, lined({"model", kit.model.text})};
+    return {task.given && !kit.given.text.empty() ? kit.given : model, {}, {}};
 }
 
 Composed compose(const Kit& kit, const Task& task, const Submission& submission) {

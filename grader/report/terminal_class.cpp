@@ -109,7 +109,7 @@ private:
     }
 
     std::size_t groupEnd(std::size_t begin) const {
-        std::size_t end = begin;
+        std::size_t end = begin + 1;
         while (end < columns_.size() && columns_[end].exercise == columns_[begin].exercise) ++end;
         return end;
     }

@@ -128,7 +128,7 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
     std::vector<std::string> out;
     for (const std::string& line : linesOf(text)) {
         std::string_view rest = line;
-        for (std::size_t fit; (fit = bytesThatFit(rest, width)) < rest.size();) {
+        for (std::size_t fit = 0; (fit = bytesThatFit(rest, width)) < rest.size();) {
             const std::size_t indent = std::min(rest.find_first_not_of(' '), rest.size());
             std::size_t space = rest.rfind(' ', fit);
             if (space == std::string_view::npos || space < indent) space = rest.find(' ', indent);

@@ -109,7 +109,7 @@ void Session::serve() {
             if (op == "build") send(fd_, build(request.head));
             else if (op == "load") send(fd_, load(request));
             else if (op == "run") send(fd_, run());
-            else if (op == "fetch") fetch();
+            else if (op == "fetch") fetch(request.head);
             else if (op == "copy") send(fd_, copy(request.head));
             else throw std::runtime_error("no request called " + op);
         } catch (const MessageError&) {
@@ -202,10 +202,11 @@ json Session::run() {
     return {{"seconds", elapsed.count()}};
 }
 
-void Session::fetch() {
+void Session::fetch(const json& request) {
     json made = json::array();
     std::vector<std::vector<std::byte>> contents;
     for (const auto& a : context_.arrays) {
+        if (request.contains("only") && request["only"] != a.name) continue;
         contents.emplace_back(a.wholeBytes());
         check(clEnqueueReadBuffer(context_.queue, a.whole, CL_TRUE, 0, contents.back().size(),
                                   contents.back().data(), 0, nullptr, nullptr),

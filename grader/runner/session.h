@@ -16,7 +16,7 @@ namespace lab {
 ///          poison (32-bit patterns), arrays (name, type, length) and their bytes as payload
 ///                                      -> arrays that were made
 ///   run                                -> seconds, from the first enqueue to the last kernel's end
-///   fetch                              -> every array with its guards as payload
+///   fetch  only (optional)             -> every array, or the one called so, with its guards as payload
 ///   copy   bytes                       -> seconds of the fastest device copy of so many bytes
 class Session {
 public:
@@ -29,7 +29,7 @@ private:
     nlohmann::json build(const nlohmann::json& request);
     nlohmann::json load(const Message& request);
     nlohmann::json run();
-    void fetch();
+    void fetch(const nlohmann::json& request);
     nlohmann::json copy(const nlohmann::json& request);
 
     int fd_;

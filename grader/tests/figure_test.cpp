@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <fstream>
 #include <pugixml.hpp>
-#include <regex>
 #include <sstream>
 #include <stdexcept>
 
@@ -138,18 +137,64 @@ TEST(Figures, AreTheSameEachTime) {
             EXPECT_EQ(figure.draw(), figure.draw()) << exercise << "/" << figure.name;
 }
 
+// About where a text's letters stand.
+Box inked(const pugi::xml_node& text) {
+    const double size = text.attribute("font-size").as_double();
+    const bool mono = text.attribute("font-family");
+    const double wide = 0.85 * textWidth(text.child_value(), {size, mono});
+    const double high = 0.6 * size;
+    const std::string anchor = text.attribute("text-anchor").value();
+    const double before = anchor == "start" ? 0 : anchor == "middle" ? wide / 2 : wide;
+    return {text.attribute("x").as_double() - before, text.attribute("y").as_double() - high, wide,
+            high};
+}
+
+bool apart(const Box& a, const Box& b) {
+    return a.right() <= b.x || b.right() <= a.x || a.bottom() <= b.y || b.bottom() <= a.y;
+}
+
+bool within(const Box& a, const Box& b) {
+    return a.x >= b.x && a.right() <= b.right() && a.y >= b.y && a.bottom() <= b.bottom();
+}
+
+TEST(Figures, WriteNoTextOverTextOrEdges) {
+    for (const auto& [exercise, drawn] : lab::figures())
+        for (const auto& figure : drawn) {
+            SCOPED_TRACE(exercise + "/" + figure.name);
+            const auto document = parsed(figure.draw());
+            std::vector<pugi::xml_node> texts;
+            for (const auto& text : document.child("svg").children("text")) {
+                const Box box = inked(text);
+                for (const auto& other : texts)
+                    EXPECT_TRUE(apart(box, inked(other)))
+                        << text.child_value() << " over " << other.child_value();
+                for (const auto& rect : document.child("svg").children("rect")) {
+                    const Box edges{
+                        rect.attribute("x").as_double(), rect.attribute("y").as_double(),
+                        rect.attribute("width").as_double(), rect.attribute("height").as_double()};
+                    EXPECT_TRUE(apart(box, edges) || within(box, edges))
+                        << text.child_value() << " over an edge";
+                }
+                texts.push_back(text);
+            }
+        }
+}
+
 TEST(Figures, InTheTreeAreWhatTheirCodeDraws) {
     EXPECT_EQ(lab::driftedFigures(kRoot), std::vector<std::string>{});
 }
 
 TEST(Figures, ThatTextsLinkToAreDrawn) {
-    const std::regex link(R"(figures/([A-Za-z0-9_-]+)\.svg)");
+    const std::string folder = "figures/", extension = ".svg";
     for (const auto& [exercise, drawn] : lab::figures()) {
         const std::string text = contents(kRoot / exercise / "README.md");
-        for (std::sregex_iterator i(text.begin(), text.end(), link), end; i != end; ++i)
+        for (auto at = text.find(folder); at != std::string::npos; at = text.find(folder, at + 1)) {
+            const auto begin = at + folder.size(), end = text.find(extension, begin);
+            const std::string name = text.substr(begin, end - begin);
             EXPECT_TRUE(std::any_of(drawn.begin(), drawn.end(),
-                                    [&](const auto& f) { return f.name == (*i)[1]; }))
-                << exercise << "/README.md links to " << i->str();
+                                    [&](const lab::Figure& f) { return f.name == name; }))
+                << exercise << "/README.md links to " << name;
+        }
     }
 }
 

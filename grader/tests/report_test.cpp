@@ -30,6 +30,7 @@ using lab::Timing;
 
 // Every byte that could do harm: a terminal command, a C1 command, a bell, a carriage return inside
 // a line, a mark that reverses text, bytes that are no UTF-8.
+// NOLINTNEXTLINE(misc-misleading-bidirectional)
 const std::string kHostile = "\x1b[2Jboo\a\r<&>\"' \xC2\x9B 31m \xE2\x80\xAE \xFF\xC0\xAF end";
 const std::string kShown =
     "\\x1B[2Jboo\\x07\\x0D<&>\"' \\xC2\\x9B 31m \\xE2\\x80\\xAE \\xFF\\xC0\\xAF end";
@@ -136,8 +137,7 @@ bool isHarmless(const std::string& text) {
     return lab::printable(text) == text && !contains(text, "\r");
 }
 
-// ---------------------------------------------- text
-// ----------------------------------------------
+// --------------------------------------------- text ---------------------------------------------
 
 TEST(Printable, KeepsTextAndLayout) {
     const std::string text = "a\tb\nµ ≤ \"Åse\" 東 😀 \\x1B\n\nend";
@@ -147,6 +147,7 @@ TEST(Printable, KeepsTextAndLayout) {
 TEST(Printable, ShowsWhatATerminalWouldObey) {
     EXPECT_EQ(lab::printable(kHostile), kShown);
     EXPECT_EQ(lab::printable(std::string("a\0b\x7F", 4)), "a\\x00b\\x7F");
+    // NOLINTNEXTLINE(misc-misleading-bidirectional)
     EXPECT_EQ(lab::printable("\xE2\x80\xA8 \xE2\x81\xA6"), "\\xE2\\x80\\xA8 \\xE2\\x81\\xA6");
 }
 
@@ -203,8 +204,7 @@ TEST(Layout, WrapsAtSpaces) {
     EXPECT_EQ(lab::wrapped("µµµ µµµ", 7), (Lines{"µµµ µµµ"}));
 }
 
-// ---------------------------------------------- units
-// ---------------------------------------------
+// -------------------------------------------- units ---------------------------------------------
 
 TEST(Units, ThreeSignificantDigits) {
     EXPECT_EQ(lab::threeDigits(1), "1.00");
@@ -255,8 +255,7 @@ TEST(Words, EveryVerdictHasItsOwn) {
     }
 }
 
-// -------------------------------------------- terminal
-// --------------------------------------------
+// ------------------------------------------- terminal -------------------------------------------
 
 TEST(PrintSubmission, TellsVerdictPointsAndWhy) {
     EXPECT_EQ(shown(anna()),
@@ -310,7 +309,7 @@ TEST(PrintSubmission, ColorsOnlyWhereAsked) {
     EXPECT_TRUE(contains(colored, "\x1b[32m✓ correct"));
     EXPECT_TRUE(contains(colored, "\x1b[31m✗ wrong answer"));
     std::string plain = colored;
-    for (std::size_t at; (at = plain.find('\x1b')) != std::string::npos;)
+    for (std::size_t at = 0; (at = plain.find('\x1b')) != std::string::npos;)
         plain.erase(at, plain.find('m', at) - at + 1);
     EXPECT_EQ(plain, shown(anna()));
 }
@@ -389,8 +388,7 @@ TEST(PrintClass, OfNobody) {
     EXPECT_TRUE(contains(shownClass(r), "1 submission "));
 }
 
-// ---------------------------------------------- JSON
-// ----------------------------------------------
+// --------------------------------------------- JSON ---------------------------------------------
 
 TEST(Json, FollowsItsSchema) {
     const nlohmann::json j = lab::toJson(report());
@@ -451,7 +449,8 @@ TEST(Json, EveryStatusReadsBack) {
 TEST(Json, TakesHostileTextAndOddNumbers) {
     Report r = hostileReport();
     r.submissions[0].tasks[0].timing->student.median = std::numeric_limits<double>::infinity();
-    const nlohmann::json j = nlohmann::json::parse(lab::toJson(r).dump());
+    const nlohmann::json j = lab::toJson(r);
+    EXPECT_EQ(nlohmann::json::parse(j.dump()), j);
     EXPECT_EQ(j.at("submissions").at(0).at("name"), kShown);
     EXPECT_EQ(j.at("device").at("name"), kShown);
     EXPECT_TRUE(j["submissions"][0]["tasks"][0]["timing"]["student"]["median"].is_null());
@@ -488,8 +487,7 @@ TEST(Json, RefusesAnythingElseInOneLine) {
     }
 }
 
-// ---------------------------------------------- JUnit
-// ---------------------------------------------
+// -------------------------------------------- JUnit ---------------------------------------------
 
 pugi::xml_document parsedJUnit(const Report& r) {
     pugi::xml_document document;
@@ -547,8 +545,7 @@ TEST(JUnit, KeepsTheLinesOfAMessage) {
     EXPECT_STREQ(wrong.child("failure").attribute("message").value(), "one\n\ttwo ]]> <![CDATA[");
 }
 
-// ----------------------------------------------- CSV
-// ----------------------------------------------
+// --------------------------------------------- CSV ----------------------------------------------
 
 // RFC 4180, read back.
 std::vector<std::vector<std::string>> parsedCsv(const std::string& text) {
@@ -560,11 +557,9 @@ std::vector<std::vector<std::string>> parsedCsv(const std::string& text) {
             cell += text[++i];
         else if (text[i] == '"')
             quoted = !quoted;
-        else if (quoted)
-            cell += text[i];
-        else if (text[i] == ',')
-            rows.back().push_back("");
-        else if (text[i] == '\r' && text[i + 1] == '\n')
+        else if (!quoted && text[i] == ',')
+            rows.back().emplace_back();
+        else if (!quoted && text[i] == '\r' && text[i + 1] == '\n')
             rows.push_back({""}), ++i;
         else
             cell += text[i];
@@ -597,6 +592,14 @@ TEST(Csv, QuotesWhatNeedsIt) {
     EXPECT_EQ(parsedCsv(csv)[1][0], "Jensen, \"Bo\"\nx");
 }
 
+TEST(Csv, QuotesEachOfWhatNeedsIt) {
+    for (const std::string title : {"a,b", "a\nb"}) {
+        Report r = report();
+        r.submissions[0].tasks[0].title = title;
+        EXPECT_TRUE(contains(lab::toCsv(r), ",\"" + title + "\","));
+    }
+}
+
 TEST(Csv, AnEmptyNameIsStillACell) {
     Report r = report();
     r.submissions[0].name = "";
@@ -622,8 +625,7 @@ TEST(Csv, SurvivesHostileText) {
         for (const std::string& cell : row) EXPECT_TRUE(isHarmless(cell)) << cell;
 }
 
-// ---------------------------------------------- files
-// ---------------------------------------------
+// -------------------------------------------- files ---------------------------------------------
 
 class WriteReports : public testing::Test {
 protected:

@@ -29,8 +29,7 @@ rc::Gen<Sample> times() {
                            [](std::size_t n) { return rc::gen::container<Sample>(n, time()); });
 }
 
-// ------------------------------------------- the median
-// -------------------------------------------
+// ------------------------------------------ the median ------------------------------------------
 
 TEST(Median, OfLiterals) {
     EXPECT_EQ(lab::median({7}), 7);
@@ -60,8 +59,7 @@ TEST(Median, HasHalfOfTheSampleOnEitherSide) {
     }));
 }
 
-// ------------------------------------- the interval of a median
-// ------------------------------------
+// ----------------------------------- the interval of a median -----------------------------------
 
 // Of n distinct values, the median of a resample is at most the k-th with probability
 // P(Bin(n, k/n) > n/2) (Efron 1979). n = 5: 5.8 % for k = 1. n = 7: 1.0 % for 1, 10.8 % for 2. n =
@@ -120,8 +118,7 @@ TEST(BootstrapMedian, HoldsTheMedianAndStaysWithinTheSample) {
     }));
 }
 
-// ------------------------------------- the interval of a ratio
-// -------------------------------------
+// ----------------------------------- the interval of a ratio ------------------------------------
 
 TEST(BootstrapRatio, IsTheRatioOfTheMedians) {
     EXPECT_DOUBLE_EQ(lab::bootstrapRatio({3, 1, 2}, {40, 10, 20}, 1).median, 2.0 / 20);
@@ -169,8 +166,7 @@ TEST(BootstrapRatio, HoldsTheRatio) {
     }));
 }
 
-// --------------------------------------------- rungs
-// ----------------------------------------------
+// -------------------------------------------- rungs ---------------------------------------------
 
 const std::vector<Rung> kRungs = {{1.5, 3}, {3, 2}, {10, 1}};
 

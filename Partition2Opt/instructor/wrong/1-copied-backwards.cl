@@ -1,5 +1,6 @@
-// verdict: 1 input-modified
-// The assignment is the wrong way round.
+// verdict: 1 uninitialized
+// diagnosis: your kernel is only to read it
+// The assignment is the wrong way round: it reads what nobody has set, and changes the input.
         // ---- TODO 1: copy in, coalesced ----
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
             const uint i = k * size + lid;

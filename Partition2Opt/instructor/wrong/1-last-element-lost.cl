@@ -1,5 +1,5 @@
 // verdict: 1 wrong-answer
-// diagnosis: the last element is lost
+// diagnosis: was never written
 // The guard is off by one.
         // ---- TODO 1: copy in, coalesced ----
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) {

@@ -1,5 +1,5 @@
 // verdict: 1 wrong-answer
-// diagnosis: neighbours in the input are ELEMS_PER_THREAD apart
+// diagnosis: neighbours in the input are not neighbours there
 // Reads coalesced, and stores where the work-item itself will look for its elements.
         // ---- TODO 1: copy in, coalesced ----
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) {

@@ -1,5 +1,5 @@
 // verdict: 1 wrong-answer
-// diagnosis: behind the last element there are zeros
+// diagnosis: elems holds 0
 // 0 looks neutral, but it is even.
         // ---- TODO 1: copy in, coalesced ----
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) {

@@ -1,5 +1,5 @@
 // verdict: 2 wrong-answer
-// diagnosis: only the last element of each work-item was counted
+// diagnosis: was never written
 // = where += belongs.
         // ---- TODO 2: take and count ----
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) {

@@ -1,0 +1,9 @@
+// verdict: 3a wrong-answer
+// diagnosis: where marks are asked for
+// Filters the elements where it should count them.
+// ---- TODO 3a: mapPredPartKer ----
+    if (i < N) {
+        tfs[i] = pred(inp[i]) ? inp[i] : 0;
+        ffs[i] = pred(inp[i]) ? 0 : inp[i];
+    }
+// ---- end 3a

@@ -1,0 +1,9 @@
+// verdict: 3a wrong-answer
+// diagnosis: negative odd numbers
+// The remainder of a negative odd number is -1.
+// ---- TODO 3a: mapPredPartKer ----
+    if (i < N) {
+        ffs[i] = inp[i] % 2 == 1;
+        tfs[i] = 1 - ffs[i];
+    }
+// ---- end 3a

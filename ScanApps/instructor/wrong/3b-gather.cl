@@ -1,0 +1,9 @@
+// verdict: 3b wrong-answer
+// diagnosis: this is a gather
+// The computed place is on the wrong side of the assignment.
+// ---- TODO 3b: scatterPartKer ----
+    if (i < N) {
+        const int place = pred(inp[i]) ? isT[i] : isT[N - 1] + isF[i];
+        out[i] = inp[place - 1];
+    }
+// ---- end 3b

@@ -1,0 +1,7 @@
+// verdict: 4a wrong-answer
+// diagnosis: every entry is marked
+// Marks the whole row.
+// ---- TODO 4a: mkFlagsSpMVM ----
+    if (row < num_rows)
+        for (uint i = row > 0 ? shape_scn[row - 1] : 0; i < shape_scn[row]; i++) flags[i] = 1;
+// ---- end 4a

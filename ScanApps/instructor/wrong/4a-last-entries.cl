@@ -1,0 +1,9 @@
+// verdict: 4a wrong-answer
+// diagnosis: the last entries of the rows
+// Marks the last entry of each row.
+// ---- TODO 4a: mkFlagsSpMVM ----
+    if (row < num_rows) {
+        const uint begin = row > 0 ? shape_scn[row - 1] : 0;
+        if (begin < shape_scn[row]) flags[shape_scn[row] - 1] = 1;
+    }
+// ---- end 4a

@@ -1,0 +1,9 @@
+// verdict: 4c wrong-answer
+// diagnosis: the first entry of each row
+// Picks the first entry of the row.
+// ---- TODO 4c: getLastSpMVM ----
+    if (row < num_rows) {
+        const uint begin = row > 0 ? shape_scn[row - 1] : 0;
+        out[row] = begin < shape_scn[row] ? sgm_mat[begin] : 0;
+    }
+// ---- end 4c

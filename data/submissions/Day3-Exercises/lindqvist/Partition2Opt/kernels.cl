@@ -1,0 +1,219 @@
+// Partition2, optimized: the elements for which pred holds come first, then the others, both in the
+// order in which they came. Three kernels as for a scan, and the last of them does all the moving.
+//
+// A work-group owns elem_per_group neighbouring elements and goes through them in rounds. In each
+// it takes one chunk: L * ELEMS_PER_THREAD elements, where L is the group's size.
+//
+// What host and kernels must agree upon comes from the host as -D; the values here let the file be
+// read on its own.
+#ifndef ElTp
+#define ElTp int             // the type of an element
+#endif
+#ifndef lgWAVE
+#define lgWAVE 5
+#endif
+#ifndef WAVE
+#define WAVE (1 << lgWAVE)   // work-items that make a wave
+#endif
+#ifndef ELEMS_PER_THREAD
+#define ELEMS_PER_THREAD 8   // elements of a chunk that one work-item handles
+#endif
+
+// The predicate: even.
+inline bool pred(ElTp x) { return (x & 1) == 0; }
+
+// Fills up the last chunk where the input ends within it. It fails pred and comes after all
+// elements, so it ends up behind all of them.
+#define PAD ((ElTp)1)
+
+// What is counted and scanned: x the elements that satisfy pred, y those that fail. Here, of one.
+inline int2 countOf(ElTp e) { return (int2)(pred(e), !pred(e)); }
+
+// What one lane writes, the other lanes of its wave may read after the next WAVE_FENCE(). Every
+// work-item of the group must reach every fence, because not every device has waves: where it has
+// none, the fence is a barrier of the whole group.
+#if defined(WAVE_FENCE_SUBGROUP)
+#pragma OPENCL EXTENSION cl_khr_subgroups : enable
+#define WAVE_FENCE() sub_group_barrier(CLK_LOCAL_MEM_FENCE)  // OpenCL C 2.0 on
+#elif defined(WAVE_FENCE_WARP)
+#define WAVE_FENCE() __asm__ volatile("bar.warp.sync 0xffffffff;" ::: "memory")
+#else
+#define WAVE_FENCE() barrier(CLK_LOCAL_MEM_FENCE)
+#endif
+
+// Scans WAVE neighbours, each wave of the group its own.
+//   sh_data  local, one count for each work-item; a fence has passed since it was written
+//   returns  the new sh_data[th_id]; another fence has passed
+inline int2 incScanWave(local volatile int2* sh_data, const size_t th_id) {
+    const size_t lane = th_id & (WAVE - 1);
+    #pragma unroll
+    for (int d = 0; d < lgWAVE; d++) {
+        const size_t h = (size_t)1 << d;
+        int2 sum = sh_data[th_id];
+        if (lane >= h) sum += sh_data[th_id - h];
+        WAVE_FENCE();
+        sh_data[th_id] = sum;
+        WAVE_FENCE();
+    }
+    return sh_data[th_id];
+}
+
+// Scans one count for each work-item of the group; all of them must call it. At most WAVE waves.
+//   sh_data  [L]  local: work-item i has written element i, and a barrier has passed since
+//   returns  the new sh_data[th_id]; a barrier has passed, so all of sh_data may be read
+inline int2 incScanGroup(local volatile int2* sh_data, const size_t th_id) {
+    const size_t lane = th_id & (WAVE - 1);
+    const size_t wave = th_id >> lgWAVE;
+    // each wave scans its own counts
+    int2 sum = incScanWave(sh_data, th_id);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    // the last count of each wave moves to the first places of sh_data
+    if (lane == WAVE - 1) sh_data[wave] = sum;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    // wave 0 scans these; so do all others whatever they hold, for all must reach the fences
+    incScanWave(sh_data, th_id);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    // what lies in the waves to the left comes to each count
+    if (wave > 0) sum += sh_data[wave - 1];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    sh_data[th_id] = sum;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    return sum;
+}
+
+// ================================== (I) Reduce: each group counts ================================
+
+// Group g counts its elements, d_inp[g * elem_per_group] and what follows. Addition is commutative,
+// so each work-item may count every L-th of them.
+//   d_inp           [N]  read
+//   d_accT, d_accF  [groups]  written: how many elements of the group satisfy pred, how many fail
+//   locmem          [L]  local
+kernel void redPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global int* d_accT,
+                        global int* d_accF, volatile local int2* locmem) {
+    const uint lid = get_local_id(0);
+    const uint size = get_local_size(0);
+    const uint group = get_group_id(0);
+    const uint begin = group * elem_per_group;
+    const uint end = min(begin + elem_per_group, N);
+
+    int2 tf = (int2)(0, 0);
+    for (uint i = begin + lid; i < end; i += size) tf += countOf(d_inp[i]);
+
+    locmem[lid] = tf;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    tf = incScanGroup(locmem, lid);
+    if (lid == size - 1) {
+        d_accT[group] = tf.x;
+        d_accF[group] = tf.y;
+    }
+}
+
+// =========================== (II) Scan the groups' counts, with one group ========================
+
+// One group scans what the others counted, in place.
+//   d_accT, d_accF  [num_groups]  read and written; at most as many as the group has work-items
+//   locmem          [L]  local
+kernel void shortScanKer(uint num_groups, global int* d_accT, global int* d_accF,
+                         volatile local int2* locmem) {
+    const uint lid = get_local_id(0);
+    locmem[lid] = lid < num_groups ? (int2)(d_accT[lid], d_accF[lid]) : (int2)(0, 0);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    const int2 tf = incScanGroup(locmem, lid);
+    if (lid < num_groups) {
+        d_accT[lid] = tf.x;
+        d_accF[lid] = tf.y;
+    }
+}
+
+// ================================= (III) Partition, and do all the rest ==========================
+
+// Group g moves its elements, the same as in (I), to where they belong. In each round it partitions
+// one chunk in local memory, so that neighbours leave for neighbouring places in global memory.
+//   d_inp           [N]  read
+//   d_accT, d_accF  [groups]  read: inclusive scans of the groups' counts, so that entry g - 1 says
+//                   how many elements of either kind lie left of group g. Failing elements start
+//                   behind all satisfying ones, at d_accT[groups - 1].
+//   d_out           [N]  written, each element once
+//   locmem          [(2 + ELEMS_PER_THREAD) * L]  local: an int2 for each work-item, then the chunk
+kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global int* d_accT,
+                         global int* d_accF, global ElTp* d_out, volatile local ElTp* locmem) {
+    const uint lid = get_local_id(0);
+    const uint size = get_local_size(0);
+    const uint group = get_group_id(0);
+    const uint begin = group * elem_per_group;
+    const uint end = min(begin + elem_per_group, N);
+    const uint chunk_size = size * ELEMS_PER_THREAD;
+
+    volatile local int2* counts = (volatile local int2*)locmem;  // [size]
+    volatile local ElTp* elems = locmem + 2 * size;              // [chunk_size]
+
+    // Where the group's next satisfying and its next failing element go.
+    uint out_t = 0;
+    uint out_f = d_accT[get_num_groups(0) - 1];
+    if (group > 0) {
+        out_t += d_accT[group - 1];
+        out_f += d_accF[group - 1];
+    }
+
+    for (uint first = begin; first < end; first += chunk_size) {
+        ElTp chunk[ELEMS_PER_THREAD];  // this work-item's elements, in registers
+        int2 tf = (int2)(0, 0);        // and how many of them satisfy pred, how many fail
+
+        // (1) Copy the chunk from global to local memory, coalesced.
+        // ---- TODO 1: copy in, coalesced ----------------------------------------- about 4 lines
+        #pragma unroll
+        for (int k = 0; k < ELEMS_PER_THREAD; k++) {
+            uint pos = lid + k * size;
+            ElTp e = PAD;
+            if (first + pos < N) e = d_inp[first + pos];
+            elems[pos] = e;
+        }
+        // ---- end 1
+        barrier(CLK_LOCAL_MEM_FENCE);
+
+        // (2) Each work-item takes its elements into registers and counts them.
+        // ---- TODO 2: take and count --------------------------------------------- about 4 lines
+        for (int k = 0; k < ELEMS_PER_THREAD; k++) {
+            ElTp e = elems[lid*ELEMS_PER_THREAD + k];
+            chunk[k] = e;
+            if (pred(e)) tf.x += 1; else tf.y += 1;
+        }
+        // ---- end 2
+
+        // (3) Scan the counts of the work-items.
+        counts[lid] = tf;
+        barrier(CLK_LOCAL_MEM_FENCE);
+        incScanGroup(counts, lid);
+
+        // (4) The last one counts the whole chunk.
+        const uint num_ts = counts[size - 1].x;
+        const uint num_fs = counts[size - 1].y;
+
+        // (5) The one before its own counts what lies left of a work-item's elements.
+        tf = lid > 0 ? counts[lid - 1] : (int2)(0, 0);
+
+        // (6) Partition the chunk in local memory.
+        // ---- TODO 6: place ------------------------------------------------------ about 4 lines
+        // find the place of every element by counting what comes before it
+        for (int k = 0; k < ELEMS_PER_THREAD; k++) {
+            int before = 0;
+            for (int j = 0; j < k; j++)
+                if (pred(chunk[j]) == pred(chunk[k])) before++;
+            int at = pred(chunk[k]) ? tf.x + before : (int)num_ts + tf.y + before;
+            elems[at] = chunk[k];
+        }
+        // ---- end 6
+        barrier(CLK_LOCAL_MEM_FENCE);
+
+        // (7) Copy both parts from local to global memory, coalesced. PADs, the last ones, stay.
+        const uint count = min(chunk_size, end - first);
+        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
+            const uint i = k * size + lid;
+            const uint to = i < num_ts ? out_t + i : out_f + (i - num_ts);
+            if (i < count && to < N) d_out[to] = elems[i];  // to < N, unless (2) counts wrong
+        }
+        out_t += num_ts;
+        out_f += num_fs;
+        barrier(CLK_LOCAL_MEM_FENCE);  // before the next round overwrites elems
+    }
+}
