@@ -59,7 +59,7 @@ figures: build
 	@$(LAB) figures
 
 test: build format-check
-	@ctest --test-dir build --output-on-failure $(ARGS)
+	@ctest --test-dir build --output-on-failure -j2 $(ARGS)
 
 format:
 	@$(CLANG_FORMAT) -i $(SOURCES)

@@ -31,8 +31,8 @@ constexpr std::size_t steps(std::size_t n) {
     return count;
 }
 
-/// Interleaved addressing, step 1, 2, ...: visits the triples of work-items 0, 1, ... in turn. Element
-/// i of what the step leaves lies at i * 2^step.
+/// Interleaved addressing, step 1, 2, ...: visits the triples of work-items 0, 1, ... in turn.
+/// Element i of what the step leaves lies at i * 2^step.
 template <class Visit>
 void interleaved(std::size_t n, std::size_t step, Visit visit) {
     const std::size_t stride = std::size_t{1} << (step - 1);
@@ -47,10 +47,10 @@ void sequential(std::size_t n, std::size_t step, Visit visit) {
     for (std::size_t i = 0; i + middle < length; ++i) visit(Triple{i, i + middle, i});
 }
 
-/// Kernel decomposition: sequential addressing within each stretch of 2 * groupSize elements, where the
-/// first step is that on loading. There are steps(2 * groupSize) of them in one launch. Work-item
-/// `left % (2 * groupSize)` of group `left / (2 * groupSize)` does it, in buf from its result on; the
-/// partners that a ragged last stretch has not are neutral, and not visited.
+/// Kernel decomposition: sequential addressing within each stretch of 2 * groupSize elements, where
+/// the first step is that on loading. There are steps(2 * groupSize) of them in one launch.
+/// Work-item `left % (2 * groupSize)` of group `left / (2 * groupSize)` does it, in buf from its
+/// result on; the partners that a ragged last stretch has not are neutral, and not visited.
 template <class Visit>
 void decomposed(std::size_t n, std::size_t groupSize, std::size_t step, Visit visit) {
     for (std::size_t begin = 0; begin < n; begin += 2 * groupSize)
@@ -60,8 +60,8 @@ void decomposed(std::size_t n, std::size_t groupSize, std::size_t step, Visit vi
         });
 }
 
-/// Lengths of the levels of a decomposed reduction of n elements, one for each launch: the last is 1.
-/// There is at least one launch, so that one element, and none, are reduced as well.
+/// Lengths of the levels of a decomposed reduction of n elements, one for each launch: the last
+/// is 1. There is at least one launch, so that one element, and none, are reduced as well.
 inline std::vector<std::size_t> levelLengths(std::size_t n, std::size_t groupSize) {
     std::vector<std::size_t> lengths;
     do {
@@ -71,8 +71,8 @@ inline std::vector<std::size_t> levelLengths(std::size_t n, std::size_t groupSiz
     return lengths;
 }
 
-/// Methods that work in place overwrite their levels. Up to this length the stub copies each one for
-/// the judge; beyond it, nothing but the reduction itself runs and is timed.
+/// Methods that work in place overwrite their levels. Up to this length the stub copies each one
+/// for the judge; beyond it, nothing but the reduction itself runs and is timed.
 constexpr std::size_t kLevelsAreKeptUpTo = 100'000;
 
 }  // namespace reduction

@@ -1,8 +1,10 @@
-// CPU stub of the Reduction exercise: five ways to reduce, one function each. Nothing to do here; read
-// it to see how the kernels in reduction.cl are launched and what each of them finds in its arguments.
+// CPU stub of the Reduction exercise: five ways to reduce, one function each. Nothing to do here;
+// read it to see how the kernels in reduction.cl are launched and what each of them finds in its
+// arguments.
 //
-// The queue is in order: a launch begins when the one before it has ended, and sees all it has written.
-// That is all the synchronisation there is between launches, and it costs no wait on the host.
+// The queue is in order: a launch begins when the one before it has ended, and sees all it has
+// written. That is all the synchronisation there is between launches, and it costs no wait on the
+// host.
 #pragma once
 
 #include <string>
@@ -15,7 +17,7 @@ namespace reduction {
 
 using Elements = lab::DeviceArray<lab::ElTp>;
 
-// ---------------------------- 1a and 1b: in place, one launch for each step ----------------------------
+// ----------------------- 1a and 1b: in place, one launch for each step -----------------------
 
 struct InPlaceArrays {
     Elements data;                 // "in" [n], and at the end data[0] is the result
@@ -29,24 +31,27 @@ inline InPlaceArrays inPlaceArrays(lab::Context& c, std::size_t n) {
     if (n <= kLevelsAreKeptUpTo)
         for (std::size_t step = 1; step <= steps(n); ++step) {
             const std::string name = "level " + std::to_string(step);
-            a.levels.push_back(
-                lab::deviceArray<lab::ElTp>(c, name.c_str(), lengthAfter(step, n)));
+            a.levels.push_back(lab::deviceArray<lab::ElTp>(c, name.c_str(), lengthAfter(step, n)));
         }
     a.result = lab::deviceArray<lab::ElTp>(c, "result", 1);
     return a;
 }
 
-// Copies the level that step `step` has left, if it is to be kept: elements 0, stride, 2 stride, ...
-// as a rectangle of one element's width, whose rows lie `stride` elements apart.
-inline void keepLevel(lab::Context& c, InPlaceArrays& a, std::size_t step, std::size_t stride) {
+// Copies the level that step `step` has left, if it is to be kept: data[0], data[stride], ...
+inline void keepLevel(lab::Context& c, InPlaceArrays& a, std::size_t step, cl_int stride) {
     if (step > a.levels.size()) return;
     const Elements& level = a.levels[step - 1];
-    const std::size_t origin[] = {0, 0, 0};
-    const std::size_t region[] = {sizeof(lab::ElTp), level.length, 1};
-    lab::check(clEnqueueCopyBufferRect(c.queue, a.data.mem, level.mem, origin, origin, region,
-                                       stride * sizeof(lab::ElTp), 0, sizeof(lab::ElTp), 0, 0,
-                                       nullptr, nullptr),
-               "keep a level");
+    const cl_int length = static_cast<cl_int>(level.length);
+    const std::size_t local = c.tuning.groupSize;
+    const std::size_t global = lab::roundUp(level.length, local);
+    const cl_kernel keep = c.kernel("keepLevel");
+    lab::check(clSetKernelArg(keep, 0, sizeof(cl_int), &length), "keepLevel: length");
+    lab::check(clSetKernelArg(keep, 1, sizeof(cl_int), &stride), "keepLevel: stride");
+    lab::check(clSetKernelArg(keep, 2, sizeof(cl_mem), &a.data.mem), "keepLevel: data");
+    lab::check(clSetKernelArg(keep, 3, sizeof(cl_mem), &level.mem), "keepLevel: level");
+    lab::check(
+        clEnqueueNDRangeKernel(c.queue, keep, 1, nullptr, &global, &local, 0, nullptr, nullptr),
+        "keepLevel");
 }
 
 // data[0], or the neutral element where there was no input, becomes the result.
@@ -81,7 +86,7 @@ inline void runInterleaved(lab::Context& c, InPlaceArrays& a) {
         lab::check(clEnqueueNDRangeKernel(c.queue, kernel, 1, nullptr, &global, &local, 0, nullptr,
                                           nullptr),
                    "reduceInterleaved");
-        keepLevel(c, a, step, 2 * std::size_t(stride));
+        keepLevel(c, a, step, 2 * stride);
     }
     keepResult(c, a);
 }
@@ -106,13 +111,14 @@ inline void runSequential(lab::Context& c, InPlaceArrays& a) {
     keepResult(c, a);
 }
 
-// -------------------- 1c, 1d and 1e: kernel decomposition, one launch for each level --------------------
+// -------------- 1c, 1d and 1e: kernel decomposition, one launch for each level ---------------
 
-// Each launch reads one of these and writes the next. Two arrays in turn would do, as nobody reads a
-// level once the next one is there; with one for each the judge sees them all, and together they are
-// hardly longer than the first.
+// Each launch reads one of these and writes the next. Two arrays in turn would do, as nobody reads
+// a level once the next one is there; with one for each the judge sees them all, and together they
+// are hardly longer than the first.
 struct LevelArrays {
-    std::vector<Elements> levels;  // "in" [n], then levels 2L times shorter; the last is "result" [1]
+    std::vector<Elements>
+        levels;  // "in" [n], then levels 2L times shorter; the last is "result" [1]
 };
 
 inline LevelArrays levelArrays(lab::Context& c, std::size_t n) {

@@ -27,9 +27,9 @@ void bench(std::ostream& out, const Exercise& exercise, const JudgeOptions& opti
     o.simulator = false;
     Judge judge(exercise, o);
     const Submission submission = readSubmission(options.root / exercise.name);
-    std::map<const Task*, bool> right;
+    std::map<const Task*, Verdict> verdicts;
     for (const Task& task : exercise.tasks)
-        right[&task] = !task.given && judge.judge(task, submission).status == Status::correct;
+        if (!task.given) verdicts[&task] = judge.judge(task, submission);
 
     const DeviceInfo& d = judge.device();
     out << fmt::format("{}: {} ({})\n", exercise.name, printable(d.name), printable(d.platform));
@@ -50,8 +50,9 @@ void bench(std::ostream& out, const Exercise& exercise, const JudgeOptions& opti
                 copy = timed.timing->copyBytesPerSecond;
             };
             print(judge.timeModel(task, n, repetitions), task.given ? label : label + " (model)");
-            if (right[&task])
-                print(judge.time(task, submission, n, repetitions), label + " (yours)");
+            if (task.given || verdicts[&task].status != Status::correct) continue;
+            print(judge.time(task, submission, verdicts[&task].buildOptions, n, repetitions),
+                  label + " (yours)");
             out.flush();
         }
         out << fmt::format("  the fastest copy of as many bytes: {}\n", rateText(copy));

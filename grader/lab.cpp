@@ -192,7 +192,7 @@ struct Bench {
     int run() const {
         lab::JudgeOptions options = device.judge();
         options.limits.addressSpace = std::size_t{16} << 30;
-        options.wall = std::chrono::seconds(60);
+        options.cpuSeconds = 60;
         for (const auto& [name, e] : lab::exercises())
             if (exercise.empty() || &e == &lab::exerciseNamed(exercise))
                 lab::bench(std::cout, e, options, sizes, repetitions);

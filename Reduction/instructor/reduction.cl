@@ -1,5 +1,5 @@
-// Reduction: one operator, five ways to get from n elements to one, each to be compared with the one
-// before it.
+// Reduction: one operator, five ways to get from n elements to one. Each is to be compared with the
+// one before it.
 //
 // What host and kernels must agree upon comes from the host as -D; the values here let the file be
 // read on its own.
@@ -13,8 +13,8 @@
 #define OP_ADD
 #endif
 
-// The operator. It is associative and commutative, so any element may meet any other; a sum of floats
-// is rounded differently then, and the judge allows for that.
+// The operator. It is associative and commutative, so any element may meet any other. A sum of
+// floats is rounded differently then, and the judge allows for that.
 inline ElTp binOp(ElTp a, ElTp b) {
 #if defined(OP_MAX)
     return a > b ? a : b;
@@ -28,16 +28,23 @@ inline ElTp binOp(ElTp a, ElTp b) {
 // Given: the result of no elements at all.   out  [1]  written, by one work-item
 kernel void reduceNothing(global ElTp* out) { out[0] = NE; }
 
+// Given: copies elements 0, stride, 2 stride, ... of data for the judge to see.
+//   data  [n]  read     level  [length]  written, element i by work-item i
+kernel void keepLevel(int length, int stride, global const ElTp* data, global ElTp* level) {
+    const int i = get_global_id(0);
+    if (i < length) level[i] = data[i * stride];
+}
+
 // ================ 1a and 1b: in place in global memory, one launch for each step =================
 //
-// After a launch every work-item of the next one sees what was written. Within a launch nobody does:
-// there is no barrier across groups. So no work-item may read what another one writes in this step.
+// What one launch writes, every work-item of the next one sees. Within a launch there is no barrier
+// across groups, so no work-item may read what another one writes in the same step.
 
-// One step of interleaved addressing: elements `stride` apart meet, and the result takes the place of
-// the left one. With stride 1, 2, 4, ... the results lie 2, 4, 8, ... apart, and data[0] is the last.
+// One step of interleaved addressing: elements `stride` apart meet, and the result takes the place
+// of the left one. With stride 1, 2, 4, ... results lie 2, 4, 8, ... apart; data[0] is the last.
 //   data  [n]  read and written: two elements by work-item i, for i < pairs, and no others
-//   pairs      how many elements find another one `stride` to their right. One that finds none stays
-//              as it is: just what combining it with NE would give
+//   pairs      how many elements find another one `stride` to their right. One that finds none
+//              stays as it is: just what combining it with NE would give
 // At least `pairs` work-items; those from `pairs` on have nothing to do.
 kernel void reduceInterleaved(int pairs, int stride, global ElTp* data) {
     const int i = get_global_id(0);
@@ -58,8 +65,8 @@ kernel void reduceInterleaved(int pairs, int stride, global ElTp* data) {
 // element i with element i + middle, where middle = n/2 rounded up. It is the n of the next step.
 //   data  [n]  read; [middle] written, at most element i by work-item i
 // At least n - middle work-items; those from there on have nothing to do.
-// Hazards: where n is odd, the first half has one element more than the second; and `half` cannot be
-// the name of a variable, as it is that of a type.
+// Hazards: where n is odd, the first half has one element more than the second; and no variable can
+// be called `half`, as that is the name of a type.
 kernel void reduceSequential(int n, global ElTp* data) {
     const int i = get_global_id(0);
     // ---- TODO 1b: reduceSequential ---------------------------------------------- about 3 lines
@@ -75,20 +82,20 @@ kernel void reduceSequential(int n, global ElTp* data) {
 
 // ============== 1c, 1d and 1e: kernel decomposition, one launch for each level ===================
 //
-// A group of L work-items combines 2L neighbours, group g in[2gL] .. in[2gL + 2L-1], into out[g]: so
-// log2(2L) steps become one launch, and one level is 2L times shorter than the one before it.
-//   in   [n]  read; never written, hence const: one level's output is the next one's input, and a
-//             group that wrote into the array it reads might be faster than another that has yet to
-//             read there (write after read). Two arrays in turn rule that out.
+// A group of L work-items combines 2L neighbours, group g in[2gL] .. in[2gL + 2L-1], into out[g]:
+// log2(2L) steps become one launch, and each level is 2L times shorter than the one before it.
+//   in   [n]  read; never written, hence const: a group that wrote its result into the array it
+//             reads might overtake another one that has yet to read there (write after read).
+//             Reading one array and writing another rules that out.
 //   out  [number of groups]  written, element g by one work-item of group g
 // L is what the host launches: a multiple of 32 as a rule, and not always a power of two. The last
 // group may find fewer than 2L elements, and where n is 0 none: what is missing counts as NE.
 
 // The local reduction is a tree: sequential addressing again, but in local memory.
-//   buf  [L]  local: whoever reads what another work-item wrote needs a barrier in between, and every
-//             work-item of the group must reach that barrier
-// Hazard: PoCL 3.1 skips a loop with a barrier whose condition itself calls get_local_size; `size` is
-// a copy.
+//   buf  [L]  local: whoever reads what another work-item wrote needs a barrier in between, and
+//             every work-item of the group must reach that barrier
+// Hazard: PoCL 3.1 skips a loop with a barrier whose condition itself calls get_local_size; hence
+// the variable `size`.
 kernel void reduceDecomposed(int n, global const ElTp* in, global ElTp* out, local ElTp* buf) {
     const int lid = get_local_id(0);
     const int size = get_local_size(0);
@@ -114,19 +121,19 @@ kernel void reduceDecomposed(int n, global const ElTp* in, global ElTp* out, loc
     // ---- end 1c
 }
 
-// The same contract with the last steps unrolled: as soon as no more than 32 elements are left, the
-// distances 16, 8, 4, 2, 1 stand in the code, and no loop counts them.
-// Hazard: 32 is the size of a warp, and texts of some age leave out the barriers from here on: a warp
-// runs in lock-step, they say. No OpenCL device has to: CPUs run one work-item after the other, AMD
-// and Intel have waves of other sizes, and since Volta the threads of an NVIDIA warp go their own ways
-// as well. Only a barrier makes one work-item's write another one's value, and the compiler may keep
-// buf[lid] in a register until there is one. So each step needs its own, for the whole group.
+// The same contract with the last steps unrolled: as soon as no more than 16 elements are left, the
+// distances 8, 4, 2, 1 stand in the code, and no loop counts them.
+// Hazard: 16 elements fit into one wave of most GPUs, and older texts leave out the barriers from
+// here on: a wave runs in lock-step, they say. No OpenCL device has to. A CPU runs one work-item
+// after the other, and since Volta the threads of an NVIDIA warp go their own ways as well. Only
+// after a barrier does one work-item see what another one wrote, and until then the compiler may
+// keep buf[lid] in a register. So each step needs a barrier, and the whole group has to reach it.
 kernel void reduceUnrolled(int n, global const ElTp* in, global ElTp* out, local ElTp* buf) {
     const int lid = get_local_id(0);
     const int size = get_local_size(0);
-    // ---- TODO 1d: reduceUnrolled ----------------------------------------------- about 22 lines
-    // As in 1c down to 32 elements, then five steps with constant distances. Not every group has 32
-    // elements left by then.
+    // ---- TODO 1d: reduceUnrolled ----------------------------------------------- about 20 lines
+    // As in 1c down to 16 elements, then four steps with constant distances. Where L is no power of
+    // two, fewer than 16 are left by then.
 #ifdef SOLUTION
     const int first = 2 * size * get_group_id(0) + lid;
     const int second = first + size;
@@ -134,13 +141,11 @@ kernel void reduceUnrolled(int n, global const ElTp* in, global ElTp* out, local
     buf[lid] = second < n ? binOp(own, in[second]) : own;
     barrier(CLK_LOCAL_MEM_FENCE);
     int length = size;
-    for (; length > 32; length = (length + 1) / 2) {
+    for (; length > 16; length = (length + 1) / 2) {
         const int middle = (length + 1) / 2;
         if (lid + middle < length) buf[lid] = binOp(buf[lid], buf[lid + middle]);
         barrier(CLK_LOCAL_MEM_FENCE);
     }
-    if (lid < 16 && lid + 16 < length) buf[lid] = binOp(buf[lid], buf[lid + 16]);
-    barrier(CLK_LOCAL_MEM_FENCE);
     if (lid < 8 && lid + 8 < length) buf[lid] = binOp(buf[lid], buf[lid + 8]);
     barrier(CLK_LOCAL_MEM_FENCE);
     if (lid < 4 && lid + 4 < length) buf[lid] = binOp(buf[lid], buf[lid + 4]);
@@ -156,12 +161,12 @@ kernel void reduceUnrolled(int n, global const ElTp* in, global ElTp* out, local
     // ---- end 1d
 }
 
-// Given: *p = binOp(*p, value) as one piece that no other work-item's atomicBinOp can come into. The
-// order in which work-items get their turn is open.
-//   p  local, read and written; whoever reads or writes it in another way needs a barrier in between
+// Given: *p = binOp(*p, value) in one piece, which no other work-item's atomicBinOp can interrupt.
+// The order in which the work-items get their turn is open.
+//   p  local, read and written; a barrier must lie between this and any other access to it
 //   returns  what *p was before
-// For int the hardware has the operation itself. For float there is compare-and-swap alone: atomically
-// write binOp(seen, value) if *p is still what was seen, else look at what is there now, and again.
+// For int there is such an operation. For float OpenCL C 1.2 has compare-and-swap alone: write
+// binOp(seen, value) if *p is still what was seen; else see what is there now, and try again.
 #define IS_FLOAT_int 0
 #define IS_FLOAT_float 1
 #define IS_FLOAT_JOINED(type) IS_FLOAT_##type

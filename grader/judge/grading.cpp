@@ -79,7 +79,8 @@ private:
             int repetitions = options_.repetitions;
             for (int measurement = 1; measurement <= kMostMeasurements; ++measurement) {
                 const auto timed = judge(*t.exercise)
-                                       .time(*t.task, submission(*t.exercise), t.speedN, repetitions);
+                                       .time(*t.task, submission(*t.exercise), r.verdict.buildOptions,
+                                             t.speedN, repetitions);
                 if (timed.verdict) {
                     r.verdict = *timed.verdict;
                     r.points = 0;

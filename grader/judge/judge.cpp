@@ -30,7 +30,7 @@ RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator) 
     r.folder = o.folder / (holds == Holds::student ? "student" : "model");
     if (holds == Holds::model) r.cache = o.modelCache;
     else r.cache = o.cache.empty() ? o.folder / "cache" : o.cache;
-    r.wall = o.wall;
+    r.cpuSeconds = o.cpuSeconds;
     r.limits = o.limits;
     return r;
 }
@@ -119,14 +119,12 @@ std::optional<Verdict> Judge::prepare(Worker& worker, const Task& task,
     const Build& ours = runner.build(model.source.text, common + options);
     if (!ours.ok) throw std::runtime_error("the model does not build: " + ours.log);
     if (!composition.kernels.empty()) launch.base = ours.id;
-    for (const std::string& kernel : task.kernels) {
+    for (const std::string& kernel : composition.kernels) {
         const auto it = theirs.kernels.find(kernel);
-        if (it == theirs.kernels.end()) {
-            if (kernel != task.kernels.front()) continue;
+        if (it == theirs.kernels.end())
             return Verdict{Status::missing, "there is no kernel called " + kernel, {}, {}};
-        }
         if (auto v = compareSignatures(kernel, it->second, ours.kernels.at(kernel))) return v;
-        if (!composition.kernels.empty()) launch.kernels[kernel] = theirs.id;
+        launch.kernels[kernel] = theirs.id;
     }
     return std::nullopt;
 }
@@ -290,6 +288,7 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
             "not your kernel",
             kOtherMode, ranInSimulator && options_.simulator ? " and in the simulator" : "",
             device->message));
+        verdict.buildOptions = kOtherMode;
     } else if (simulator && (!device || simulator->status != Status::wrongAnswer)) {
         verdict = *simulator;
         if (device) {
@@ -305,8 +304,9 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     return verdict;
 }
 
-Judge::Timed Judge::timeWay(const Task& task, const Composition& composition, Worker& worker,
-                            std::size_t n, int repetitions) {
+Judge::Timed Judge::timeWay(const Task& task, const Composition& composition,
+                            const std::string& options, std::size_t n, int repetitions) {
+    Worker& worker = student_;
     const Tuning t = tuning(task);
     Launch student, model;
     Timing timing;
@@ -314,7 +314,7 @@ Judge::Timed Judge::timeWay(const Task& task, const Composition& composition, Wo
     timing.repetitions = repetitions;
     std::vector<double> studentTimes, modelTimes, sequentialTimes;
     try {
-        if (auto v = prepare(worker, task, composition, t, {}, student)) return {{}, v};
+        if (auto v = prepare(worker, task, composition, t, options, student)) return {{}, v};
         if (auto v = prepare(model_, task, modelComposition(kit_, task), t, {}, model)) return {{}, v};
         Random seeds(options_.seed ^ n);
         for (int i = -1; i < repetitions; ++i) {  // the first warms up
@@ -354,18 +354,18 @@ Judge::Timed Judge::timeWay(const Task& task, const Composition& composition, Wo
     return {timing, {}};
 }
 
-Judge::Timed Judge::time(const Task& task, const Submission& submission, std::size_t n,
-                         int repetitions) {
+Judge::Timed Judge::time(const Task& task, const Submission& submission,
+                         const std::string& options, std::size_t n, int repetitions) {
     const Composed composed = compose(kit_, task, submission);
     if (composed.verdict) return {{}, composed.verdict};
     Verdict failure;
     const auto way = firstThatBuilds(task, composed, failure);
     if (!way) return {{}, failure};
-    return timeWay(task, *way, student_, n, repetitions);
+    return timeWay(task, *way, options, n, repetitions);
 }
 
 Judge::Timed Judge::timeModel(const Task& task, std::size_t n, int repetitions) {
-    return timeWay(task, modelComposition(kit_, task), student_, n, repetitions);
+    return timeWay(task, modelComposition(kit_, task), {}, n, repetitions);
 }
 
 }  // namespace lab

@@ -44,7 +44,7 @@ struct JudgeOptions {
     std::string device;
     TuningChoice tuning;
     std::uint64_t seed = 1;
-    std::chrono::seconds wall{10};  ///< for one request to a runner
+    double cpuSeconds = 8;          ///< for one request to a runner
     Limits limits;                  ///< of each runner
     bool simulator = true;  ///< conformance runs
     std::shared_ptr<ModelChecks> modelChecks = std::make_shared<ModelChecks>();
@@ -88,12 +88,14 @@ public:
     Verdict judge(const Task& task, const Submission& submission);
 
     /// Student and model in turn at size `n`, fresh inputs for each launch, `repetitions` times.
-    /// Gives a verdict instead where an output is wrong. To be asked for tasks judged correct.
+    /// Gives a verdict instead where an output is wrong. To be asked for tasks judged correct, with the
+    /// verdict's build options.
     struct Timed {
         std::optional<Timing> timing;
         std::optional<Verdict> verdict;
     };
-    Timed time(const Task& task, const Submission& submission, std::size_t n, int repetitions);
+    Timed time(const Task& task, const Submission& submission, const std::string& options,
+               std::size_t n, int repetitions);
 
     /// Does the model pass where submissions are judged? No submission fails where it does not.
     bool modelPasses(const Task& task, bool simulator);
@@ -124,8 +126,8 @@ private:
                                        const Composition& composition);
     std::optional<Composition> firstThatBuilds(const Task& task, const Composed& composed,
                                                Verdict& failure);
-    Timed timeWay(const Task& task, const Composition& composition, Worker& worker, std::size_t n,
-                  int repetitions);
+    Timed timeWay(const Task& task, const Composition& composition, const std::string& options,
+                  std::size_t n, int repetitions);
 
     const Exercise& exercise_;
     JudgeOptions options_;

@@ -100,6 +100,13 @@ Process::~Process() {
     close(socket_);
 }
 
+double Process::cpuSeconds() const {
+    clockid_t clock{};
+    timespec now{};
+    if (pid_ < 0 || clock_getcpuclockid(pid_, &clock) != 0 || clock_gettime(clock, &now) != 0) return 0;
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
 std::string Process::end() {
     if (pid_ < 0) return ending_;
     // A process that closed its socket because it is dying tells more than our own kill would.

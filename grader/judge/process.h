@@ -36,6 +36,8 @@ public:
     Process& operator=(const Process&) = delete;
 
     int socket() const { return socket_; }
+    /// CPU seconds that the child has used so far, all its threads together.
+    double cpuSeconds() const;
     /// Kills the group, waits, and says how the child ended: "ended by signal SIGSEGV (...)",
     /// "exited with status 3". The first ending is kept.
     std::string end();

@@ -37,6 +37,7 @@ struct Verdict {
     std::string message;               ///< one or two lines: what happened, and where
     std::vector<std::string> details;  ///< further lines: source excerpt, first difference, question
     std::vector<std::string> notes;    ///< what the reader should know whatever the status
+    std::string buildOptions{};        ///< with which the device runs it right; empty: the default
 };
 
 /// Seconds: median of the repetitions and the ends of a 95 % bootstrap interval of it.

@@ -1,6 +1,7 @@
 #include "grader/judge/runner.h"
 
 #include <fmt/core.h>
+#include <poll.h>
 
 #include <algorithm>
 #include <cstring>
@@ -45,6 +46,7 @@ Command commandFor(const RunnerOptions& o) {
         c.environment.emplace_back("OCLGRIND_DATA_RACES", "1");
         c.environment.emplace_back("OCLGRIND_UNINITIALIZED", "1");
         c.environment.emplace_back("OCLGRIND_MAX_ERRORS", "1000");
+        c.environment.emplace_back("OCLGRIND_NUM_THREADS", "1");  // one order of reports
         c.arguments.back() = "Oclgrind";
     }
     c.output = o.folder / (o.simulator ? "simulator.log" : "runner.log");
@@ -69,29 +71,47 @@ Runner::Runner(RunnerOptions options)
     }
 }
 
+Deadline Runner::deadline() const {
+    return std::chrono::steady_clock::now() +
+           std::chrono::milliseconds(static_cast<std::int64_t>(6000 * options_.cpuSeconds));
+}
+
+// Returns when there is something to read; throws MessageError (late) when the request has used up
+// its CPU time or its time on the wall.
+void Runner::awaitAnswer() {
+    const double before = process_->cpuSeconds();
+    const auto end = *deadline();
+    for (;;) {
+        pollfd p{process_->socket(), POLLIN, 0};
+        if (poll(&p, 1, 50) > 0) return;
+        if (process_->cpuSeconds() - before > options_.cpuSeconds ||
+            std::chrono::steady_clock::now() > end)
+            throw MessageError(MessageError::Cause::late, "no answer in time");
+    }
+}
+
 Message Runner::answer(std::size_t maxPayload) {
     try {
-        Message m = receive(process_->socket(), maxPayload,
-                            std::chrono::steady_clock::now() + options_.wall);
+        awaitAnswer();
+        Message m = receive(process_->socket(), maxPayload, deadline());
         if (m.head.contains("error") && m.head["error"].is_string())
             throw RunnerRefused(m.head["error"].get<std::string>());
         return m;
     } catch (const MessageError& e) {
-        const bool late = e.cause == MessageError::Cause::late;
         const std::string ending = process_->end();
         switch (e.cause) {
             case MessageError::Cause::late:
-                throw RunnerLost(Status::timeout, fmt::format("not done after {} seconds",
-                                                              options_.wall.count()));
+                throw RunnerLost(Status::timeout, fmt::format("not done after {} seconds of CPU time",
+                                                              options_.cpuSeconds));
             case MessageError::Cause::closed: throw RunnerLost(Status::crash, ending);
-            default: throw RunnerLost(Status::garbage, late ? ending : e.what());
+            default: throw RunnerLost(Status::garbage, e.what());
         }
     }
 }
 
 Message Runner::ask(const json& head, const std::vector<Bytes>& parts) {
     try {
-        send(process_->socket(), head, parts, std::chrono::steady_clock::now() + options_.wall);
+        send(process_->socket(), head, parts, deadline());
     } catch (const MessageError& e) {
         const std::string ending = process_->end();
         if (e.cause == MessageError::Cause::late)

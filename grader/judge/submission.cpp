@@ -224,9 +224,9 @@ Composed compose(const Kit& kit, const Task& task, const Submission& submission)
                          : fmt::format("the TODO markers are gone: the whole of {} was judged, which "
                                        "holds {} as well",
                                        function, together);
-    out.ways.push_back(
-        {replaceFunction(kit.model, *findFunction(file->text, function), file->name), {}, note});
-    out.ways.push_back({{file->name, lined(*file)}, {}, note});
+    const Function theirs = *findFunction(file->text, function);
+    if (theirs.isKernel) out.ways.push_back({{file->name, lined(*file)}, {function}, note});
+    out.ways.push_back({replaceFunction(kit.model, theirs, file->name), {}, note});
     return out;
 }
 

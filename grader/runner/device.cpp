@@ -81,8 +81,9 @@ FoundDevice chooseDevice(const std::string& part) {
         if (lower(d.info.platform + "\n" + d.info.name).find(wanted) != std::string::npos) return d;
     if (part.empty()) return all.front();
     std::string names;
-    for (const auto& d : all) names += "\n  " + d.info.platform + ": " + d.info.name;
-    throw std::runtime_error("no OpenCL device whose name holds '" + part + "'; there is" + names);
+    for (const auto& d : all)
+        names += (names.empty() ? "" : ", ") + d.info.name + " (" + d.info.platform + ")";
+    throw std::runtime_error("no OpenCL device whose name holds '" + part + "'; there is " + names);
 }
 
 }  // namespace lab

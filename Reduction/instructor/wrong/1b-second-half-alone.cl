@@ -1,0 +1,7 @@
+// verdict: 1b wrong-answer
+// diagnosis: the second half has replaced
+// Copies instead of combining.
+// ---- TODO 1b: reduceSequential ----
+    const int middle = (n + 1) / 2;
+    if (i + middle < n) data[i] = data[i + middle];
+// ---- end 1b

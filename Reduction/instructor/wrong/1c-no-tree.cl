@@ -1,0 +1,11 @@
+// verdict: 1c wrong-answer
+// diagnosis: the local tree is missing
+// Writes what one work-item has loaded.
+// ---- TODO 1c: reduceDecomposed ----
+    const int first = 2 * size * get_group_id(0) + lid;
+    const int second = first + size;
+    const ElTp own = first < n ? in[first] : NE;
+    buf[lid] = second < n ? binOp(own, in[second]) : own;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (lid == 0) out[get_group_id(0)] = buf[0];
+// ---- end 1c

@@ -1,0 +1,28 @@
+// verdict: 1d out-of-bounds
+// Unrolls a step that a group of 32 work-items has no elements for.
+// ---- TODO 1d: reduceUnrolled ----
+    const int first = 2 * size * get_group_id(0) + lid;
+    const int second = first + size;
+    const ElTp own = first < n ? in[first] : NE;
+    buf[lid] = second < n ? binOp(own, in[second]) : own;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    int length = size;
+    for (; length > 64; length = (length + 1) / 2) {
+        const int middle = (length + 1) / 2;
+        if (lid + middle < length) buf[lid] = binOp(buf[lid], buf[lid + middle]);
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    if (lid < 32) buf[lid] = binOp(buf[lid], buf[lid + 32]);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (lid < 16) buf[lid] = binOp(buf[lid], buf[lid + 16]);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (lid < 8) buf[lid] = binOp(buf[lid], buf[lid + 8]);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (lid < 4) buf[lid] = binOp(buf[lid], buf[lid + 4]);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (lid < 2) buf[lid] = binOp(buf[lid], buf[lid + 2]);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (lid < 1) buf[lid] = binOp(buf[lid], buf[lid + 1]);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (lid == 0) out[get_group_id(0)] = buf[0];
+// ---- end 1d

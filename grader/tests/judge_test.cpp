@@ -1,0 +1,141 @@
+// How MSSP's tasks are judged in the cases that no wrong/*.cl covers.
+#include "grader/judge/judge.h"
+
+#include <gtest/gtest.h>
+
+#include "grader/judge/sheet.h"
+#include "grader/source/regions.h"
+#include "grader/tests/readme.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+class JudgeTest : public testing::Test {
+protected:
+    JudgeTest() {
+        options_.root = LAB_ROOT;
+        options_.folder = fs::temp_directory_path() / ("judge-test-" + std::to_string(getpid()));
+        options_.modelCache = programFolder() / "cache" / "model";
+        options_.cache = programFolder() / "cache" / "own";
+        fs::create_directories(options_.folder);
+    }
+    ~JudgeTest() override { fs::remove_all(options_.folder); }
+
+    const Exercise& mssp() const { return exercises().at("MSSP"); }
+    const Task& task(const char* id) const { return taskNamed(mssp(), id); }
+
+    static std::string replaced(std::string text, const std::string& what, const std::string& with) {
+        const std::size_t at = text.find(what);
+        EXPECT_NE(at, std::string::npos) << what;
+        return text.replace(at, what.size(), with);
+    }
+    static std::string withBody(std::string text, const std::string& id, const std::string& body) {
+        const auto region = findRegion(text, id);
+        return text.replace(region->begin, region->end - region->begin, body);
+    }
+    Verdict judge(const char* id, const std::string& text) {
+        Judge judge(mssp(), options_);
+        return judge.judge(task(id), Submission{{{"mssp.cl", text}}, {}});
+    }
+    std::string model() { return readKit(options_.root, mssp()).model.text; }
+
+    JudgeOptions options_;
+};
+
+// PoCL 3.1 skips this loop because its condition asks for the group's size; the kernel is right.
+TEST_F(JudgeTest, ACorrectKernelIsNotFailedByTheDevicesCompiler) {
+    const Verdict v = judge("2", withBody(model(), "2", R"(
+    buf[lid] = i < n ? in[i] : (int4)(0, 0, 0, 0);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (int skip = 1; skip < get_local_size(0); skip *= 2) {
+        if ((lid & (2 * skip - 1)) == 0) buf[lid] = msspJoin(buf[lid], buf[lid + skip]);
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    if (lid == 0) out[get_group_id(0)] = buf[0];
+)"));
+    EXPECT_EQ(v.status, Status::correct) << v.message;
+    ASSERT_EQ(v.notes.size(), 1u);
+    EXPECT_NE(v.notes[0].find("compiler is at fault, not your kernel"), std::string::npos);
+}
+
+TEST_F(JudgeTest, OtherArgumentsAreSaidInWords) {
+    const Verdict v = judge("2", replaced(model(), "kernel void group_mssp(int n, global int4* in",
+                                          "kernel void group_mssp(global int4* in, int n"));
+    EXPECT_EQ(v.status, Status::wrongSignature);
+    EXPECT_NE(v.details.at(0).find("yours:    (global int4* in, int n"), std::string::npos) << v.details[0];
+    EXPECT_NE(v.details.at(1).find("expected: (int n, global int4* in"), std::string::npos) << v.details[1];
+}
+
+TEST_F(JudgeTest, ARenamedKernelIsMissing) {
+    const Verdict v = judge("1", replaced(model(), "tree_mssp(int n", "tree_msp(int n"));
+    EXPECT_EQ(v.status, Status::missing);
+    EXPECT_EQ(v.message, "there is no kernel called tree_mssp");
+}
+
+TEST_F(JudgeTest, ARegionThatDoesNotBuildCostsNoOther) {
+    const std::string text = withBody(model(), "1", "    this is no program;\n");
+    const Verdict broken = judge("1", text), whole = judge("2", text);
+    EXPECT_EQ(broken.status, Status::buildError);
+    EXPECT_EQ(broken.message.rfind("mssp.cl:", 0), 0u) << broken.message;
+    EXPECT_EQ(broken.details.at(0), "    this is no program;");
+    EXPECT_EQ(whole.status, Status::correct) << whole.message;
+    EXPECT_EQ(whole.notes.size(), 1u);
+}
+
+TEST_F(JudgeTest, AHelperOutsideTheRegionsIsKept) {
+    const std::string text = withBody(replaced(model(), "inline int4 msspJoin",
+                                               "inline int4 mine(int4 a, int4 b);\ninline int4 msspJoin"),
+                                      "1", "    if (i < m) out[i] = 2 * i + 1 < n ? mine(in[2 * i], "
+                                           "in[2 * i + 1]) : in[2 * i];\n") +
+                             "inline int4 mine(int4 a, int4 b) { return msspJoin(a, b); }\n";
+    EXPECT_EQ(judge("1", text).status, Status::correct);
+}
+
+TEST_F(JudgeTest, FilesAreReadAsBytesWithLimits) {
+    const auto write = [&](const std::string& name, const std::string& text) {
+        fs::create_directories((options_.folder / "in" / name).parent_path());
+        std::ofstream(options_.folder / "in" / name, std::ios::binary) << text;
+    };
+    write("a/crlf.cl", "\xEF\xBB\xBFint a;\r\nint b;\r\n");
+    write("binary.cl", std::string("int\0a", 5));
+    write("big.cl", std::string((1u << 20) + 1, 'x'));
+    write("empty.cl", "");
+    write("notes.txt", "hello");
+    fs::create_symlink("/etc/passwd", options_.folder / "in" / "link.cl");
+    const Submission s = readSubmission(options_.folder / "in");
+    ASSERT_EQ(s.files.size(), 2u);
+    EXPECT_EQ(s.files[0].name, "a/crlf.cl");
+    EXPECT_EQ(s.files[0].text, "int a;\nint b;\n");
+    EXPECT_EQ(s.files[1].name, "empty.cl");
+    EXPECT_EQ(s.unreadable.size(), 3u);
+    EXPECT_TRUE(readSubmission(options_.folder / "nowhere").files.empty());
+}
+
+TEST_F(JudgeTest, AnEmptyFileIsMissingItsKernels) {
+    EXPECT_EQ(judge("1", "").status, Status::missing);
+    EXPECT_EQ(judge("1", "}}}} {{{{ ((( \n").status, Status::missing);
+}
+
+TEST_F(JudgeTest, EveryTuningIsRight) {
+    struct Choice {
+        int lgWave, group, elems;
+    };
+    for (const Choice c : {Choice{5, 64, 4}, Choice{6, 64, 1}, Choice{5, 96, 3}, Choice{6, 1024, 2}}) {
+        options_.tuning.lgWave = c.lgWave;
+        options_.tuning.groupSize = c.group;
+        options_.tuning.elemsPerThread = c.elems;
+        options_.simulator = false;
+        for (const auto& [name, exercise] : exercises()) {
+            Judge judge(exercise, options_);
+            for (const Task& t : exercise.tasks)
+                EXPECT_TRUE(judge.modelPasses(t, false))
+                    << name << " " << t.id << " with groups of " << c.group;
+            options_.modelChecks = std::make_shared<ModelChecks>();
+        }
+    }
+}
+
+}  // namespace
+}  // namespace lab

@@ -1,0 +1,40 @@
+// The outputs that the README shows: each in a fenced block behind <!-- output: NAME -->.
+#pragma once
+
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace lab {
+
+inline std::string readFile(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+/// What the README at `path` shows under `name`; empty where it shows nothing.
+inline std::string shownOutput(const std::filesystem::path& path, const std::string& name) {
+    const std::string text = readFile(path), mark = "<!-- output: " + name + " -->\n```\n";
+    const std::size_t at = text.find(mark);
+    if (at == std::string::npos) return {};
+    const std::size_t begin = at + mark.size();
+    return text.substr(begin, text.find("```", begin) - begin);
+}
+
+/// `text` with every number as #, and runs of blanks as one: what stays the same from run to run.
+inline std::string withoutNumbers(const std::string& text) {
+    std::string out;
+    for (const char c : text) {
+        const bool digit = std::isdigit(static_cast<unsigned char>(c)) != 0 || c == '.';
+        const char kept = digit ? '#' : c;
+        if ((kept == '#' || kept == ' ') && !out.empty() && out.back() == kept) continue;
+        out += kept;
+    }
+    return out;
+}
+
+}  // namespace lab
