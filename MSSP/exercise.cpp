@@ -64,7 +64,9 @@ Arrays levels(const Ints& in, std::size_t shrink, Join join) {
     return out;
 }
 
-const Ints& in(const Arrays& input) { return lab::get<std::int32_t>(input, "in"); }
+const Ints& in(const Arrays& input) {
+    return lab::get<std::int32_t>(input, "in");
+}
 
 Arrays expectedTree(const Arrays& input, const Tuning&) {
     return levels(in(input), 2, reference::MsspJoin{});
@@ -84,9 +86,12 @@ Arrays expectedChunked(const Arrays& input, const Tuning& t) {
     return {{"partial", flat(partial)}, {"result", flat({reference::mssp(x)})}};
 }
 
-// ----------------------------------------- misconceptions -----------------------------------------
+// ----------------------------------------- misconceptions
+// -----------------------------------------
 
-Mssp swapped(const Mssp& a, const Mssp& b) { return reference::MsspJoin{}(b, a); }
+Mssp swapped(const Mssp& a, const Mssp& b) {
+    return reference::MsspJoin{}(b, a);
+}
 
 Mssp bestOfTwo(const Mssp& a, const Mssp& b) {
     Mssp r = reference::MsspJoin{}(a, b);
@@ -94,7 +99,9 @@ Mssp bestOfTwo(const Mssp& a, const Mssp& b) {
     return r;
 }
 
-Arrays onlyResult(Stretches s) { return {{"result", flat(s)}}; }
+Arrays onlyResult(Stretches s) {
+    return {{"result", flat(s)}};
+}
 
 // What a reduction gives that joins in another way or loses elements; `result` alone tells.
 template <class Join>
@@ -131,58 +138,62 @@ lab::Misconception lostTail() {
 
 // Joining element i with element i + L/2, then L/4, ...: right for a commutative operator only.
 lab::Misconception halvedStride() {
-    return {"this is what joining element i with element i + L/2, then i + L/4 and so on gives: a "
-            "result in the wrong order. Which stretches may msspJoin join?",
-            [](const Arrays& input, const Tuning& t) {
-                Stretches now = mapped(in(input));
-                const auto size = static_cast<std::size_t>(t.groupSize);
-                while (now.size() > 1) {
-                    Stretches next;
-                    for (std::size_t begin = 0; begin < now.size(); begin += size) {
-                        Stretches buf(size, reference::MsspJoin::neutral);
-                        std::copy(now.begin() + static_cast<std::ptrdiff_t>(begin),
-                                  now.begin() + static_cast<std::ptrdiff_t>(
-                                                    std::min(begin + size, now.size())),
-                                  buf.begin());
-                        for (std::size_t skip = size / 2; skip > 0; skip /= 2)
-                            for (std::size_t i = 0; i < skip; ++i)
-                                buf[i] = reference::MsspJoin{}(buf[i], buf[i + skip]);
-                        next.push_back(buf[0]);
-                    }
-                    now = std::move(next);
+    return {
+        "this is what joining element i with element i + L/2, then i + L/4 and so on gives: a "
+        "result in the wrong order. Which stretches may msspJoin join?",
+        [](const Arrays& input, const Tuning& t) {
+            Stretches now = mapped(in(input));
+            const auto size = static_cast<std::size_t>(t.groupSize);
+            while (now.size() > 1) {
+                Stretches next;
+                for (std::size_t begin = 0; begin < now.size(); begin += size) {
+                    Stretches buf(size, reference::MsspJoin::neutral);
+                    std::copy(now.begin() + static_cast<std::ptrdiff_t>(begin),
+                              now.begin() +
+                                  static_cast<std::ptrdiff_t>(std::min(begin + size, now.size())),
+                              buf.begin());
+                    for (std::size_t skip = size / 2; skip > 0; skip /= 2)
+                        for (std::size_t i = 0; i < skip; ++i)
+                            buf[i] = reference::MsspJoin{}(buf[i], buf[i + skip]);
+                    next.push_back(buf[0]);
                 }
-                return onlyResult(now);
-            }};
+                now = std::move(next);
+            }
+            return onlyResult(now);
+        }};
 }
 
 // Work-item i takes elements i, i + L, i + 2L, ... as in chunked_sum: out of order.
 lab::Misconception strided() {
-    return {"this is what each work-item gets that sums up elements i, i + L, i + 2L, ... by itself: "
-            "right for a sum, but msspJoin joins neighbours only. What does a window keep in order?",
-            [](const Arrays& input, const Tuning& t) {
-                const Ints& x = in(input);
-                const auto size = static_cast<std::size_t>(t.groupSize);
-                const std::size_t chunk = x.size() / size + (x.size() % size != 0);
-                Mssp result = reference::MsspJoin::neutral;
-                for (std::size_t begin = 0; begin < x.size(); begin += chunk) {
-                    Stretches own(size, reference::MsspJoin::neutral);
-                    for (std::size_t i = begin; i < std::min(begin + chunk, x.size()); ++i)
-                        own[(i - begin) % size] =
-                            reference::MsspJoin{}(own[(i - begin) % size], reference::msspOf(x[i]));
-                    for (const Mssp& s : own) result = reference::MsspJoin{}(result, s);
-                }
-                return onlyResult({result});
-            }};
+    return {
+        "this is what each work-item gets that sums up elements i, i + L, i + 2L, ... by itself: "
+        "right for a sum, but msspJoin joins neighbours only. What does a window keep in order?",
+        [](const Arrays& input, const Tuning& t) {
+            const Ints& x = in(input);
+            const auto size = static_cast<std::size_t>(t.groupSize);
+            const std::size_t chunk = x.size() / size + (x.size() % size != 0);
+            Mssp result = reference::MsspJoin::neutral;
+            for (std::size_t begin = 0; begin < x.size(); begin += chunk) {
+                Stretches own(size, reference::MsspJoin::neutral);
+                for (std::size_t i = begin; i < std::min(begin + chunk, x.size()); ++i)
+                    own[(i - begin) % size] =
+                        reference::MsspJoin{}(own[(i - begin) % size], reference::msspOf(x[i]));
+                for (const Mssp& s : own) result = reference::MsspJoin{}(result, s);
+            }
+            return onlyResult({result});
+        }};
 }
 
 std::vector<lab::Misconception> common() {
     return {
-        foldedBy(swapped,
-                 "the operands are swapped: msspJoin is associative but not commutative. Which of the "
-                 "two stretches lies on the left?"),
-        foldedBy(bestOfTwo,
-                 "this is the better of the two halves; the best segment may lie partly in each. Which "
-                 "two of the four values meet at the seam?"),
+        foldedBy(
+            swapped,
+            "the operands are swapped: msspJoin is associative but not commutative. Which of the "
+            "two stretches lies on the left?"),
+        foldedBy(
+            bestOfTwo,
+            "this is the better of the two halves; the best segment may lie partly in each. Which "
+            "two of the four values meet at the seam?"),
     };
 }
 
@@ -192,14 +203,16 @@ std::vector<lab::Misconception> misconceptions(std::vector<lab::Misconception> m
     return all;
 }
 
-// --------------------------------------------- the words --------------------------------------------
+// --------------------------------------------- the words
+// --------------------------------------------
 
 const char* component(std::size_t index) {
     constexpr const char* names[] = {"mss", "mis", "mcs", "ts"};
     return names[index % 4];
 }
 
-std::string locate(const std::string& name, std::size_t index, const Arrays& input, const Tuning& t) {
+std::string locate(const std::string& name, std::size_t index, const Arrays& input,
+                   const Tuning& t) {
     const std::size_t element = index / 4;
     if (name == "result") return fmt::format("{} of the result", component(index));
     if (name == "partial") {
@@ -218,15 +231,19 @@ std::function<void()> sequential(const Arrays& input, const Tuning&) {
     return [&x = in(input), sink] { *sink = reference::msspKadane(x); };
 }
 
-double idealBytes(const Arrays& input) { return 4.0 * static_cast<double>(in(input).size()); }
+double idealBytes(const Arrays& input) {
+    return 4.0 * static_cast<double>(in(input).size());
+}
 
 // The lecture's example: the best segment of [1, -2, 3, 4, -1, 5, -6, 1] is [3, 4, -1, 5].
 lab::WorkedExample lectureExample() {
-    return {"the lecture's example", {{"in", Ints{1, -2, 3, 4, -1, 5, -6, 1}}},
+    return {"the lecture's example",
+            {{"in", Ints{1, -2, 3, 4, -1, 5, -6, 1}}},
             {{"result", Ints{11, 10, 6, 5}}}};
 }
 
-lab::Task task(const char* id, const char* title, const char* stub, std::vector<std::string> kernels) {
+lab::Task task(const char* id, const char* title, const char* stub,
+               std::vector<std::string> kernels) {
     lab::Task t;
     t.id = id;
     t.title = title;
@@ -285,13 +302,12 @@ lab::Task sum(const char* title, const char* stub) {
     return t;
 }
 
-const lab::RegisterExercise registration{{"MSSP",
-                                          "mssp.cl",
-                                          {"sum.cl"},
-                                          "maximum segment sum by three reductions",
-                                          {tree(), group(), chunked(), sum("tree sum", "sum/tree"),
-                                           sum("group sum", "sum/group"),
-                                           sum("chunked sum", "sum/chunked"),
-                                           sum("atomic sum", "sum/atomics")}}};
+const lab::RegisterExercise registration{
+    {"MSSP",
+     "mssp.cl",
+     {"sum.cl"},
+     "maximum segment sum by three reductions",
+     {tree(), group(), chunked(), sum("tree sum", "sum/tree"), sum("group sum", "sum/group"),
+      sum("chunked sum", "sum/chunked"), sum("atomic sum", "sum/atomics")}}};
 
 }  // namespace

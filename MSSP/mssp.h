@@ -1,5 +1,5 @@
-// CPU stub of the MSSP exercise: three ways to reduce, one function each. Nothing to do here; read it
-// to see how the kernels in mssp.cl are launched and what each of them finds in its arguments.
+// CPU stub of the MSSP exercise: three ways to reduce, one function each. Nothing to do here; read
+// it to see how the kernels in mssp.cl are launched and what each of them finds in its arguments.
 #pragma once
 
 #include <string>
@@ -11,9 +11,9 @@
 // What a reduction by levels works on. levels[0] is the mapped input; each further level is shorter
 // by `shrink`, down to one element.
 struct LevelArrays {
-    lab::DeviceArray<cl_int> in;                     // [n]
-    std::vector<lab::DeviceArray<cl_int4>> levels;   // [n], [n / shrink rounded up], ..., [1]
-    lab::DeviceArray<cl_int4> result;                // [1]
+    lab::DeviceArray<cl_int> in;                    // [n]
+    std::vector<lab::DeviceArray<cl_int4>> levels;  // [n], [n / shrink rounded up], ..., [1]
+    lab::DeviceArray<cl_int4> result;               // [1]
 };
 
 inline LevelArrays levelArrays(lab::Context& c, std::size_t n, std::size_t shrink) {
@@ -39,8 +39,9 @@ inline void runMap(lab::Context& c, LevelArrays& a) {
     lab::check(clSetKernelArg(map, 0, sizeof(cl_int), &n), "map_mssp: n");
     lab::check(clSetKernelArg(map, 1, sizeof(cl_mem), &a.in.mem), "map_mssp: in");
     lab::check(clSetKernelArg(map, 2, sizeof(cl_mem), &a.levels[0].mem), "map_mssp: out");
-    lab::check(clEnqueueNDRangeKernel(c.queue, map, 1, nullptr, &global, &local, 0, nullptr, nullptr),
-               "map_mssp");
+    lab::check(
+        clEnqueueNDRangeKernel(c.queue, map, 1, nullptr, &global, &local, 0, nullptr, nullptr),
+        "map_mssp");
 }
 
 // The last level, or the neutral element where there was no input, becomes the result.
@@ -70,9 +71,9 @@ inline void runTreeMSSP(lab::Context& c, LevelArrays& a) {
         lab::check(clSetKernelArg(tree, 2, sizeof(cl_mem), &a.levels[level - 1].mem),
                    "tree_mssp: in");
         lab::check(clSetKernelArg(tree, 3, sizeof(cl_mem), &a.levels[level].mem), "tree_mssp: out");
-        lab::check(clEnqueueNDRangeKernel(c.queue, tree, 1, nullptr, &global, &local, 0, nullptr,
-                                          nullptr),
-                   "tree_mssp");
+        lab::check(
+            clEnqueueNDRangeKernel(c.queue, tree, 1, nullptr, &global, &local, 0, nullptr, nullptr),
+            "tree_mssp");
     }
     keepResult(c, a);
 }
@@ -98,12 +99,13 @@ inline void runGroupMSSP(lab::Context& c, LevelArrays& a) {
     keepResult(c, a);
 }
 
-// -------------------------------------- 3: chunked, two stages --------------------------------------
+// -------------------------------------- 3: chunked, two stages
+// --------------------------------------
 
 struct ChunkedArrays {
-    lab::DeviceArray<cl_int> in;         // [n]
-    lab::DeviceArray<cl_int4> partial;   // [groups]
-    lab::DeviceArray<cl_int4> result;    // [1]
+    lab::DeviceArray<cl_int> in;        // [n]
+    lab::DeviceArray<cl_int4> partial;  // [groups]
+    lab::DeviceArray<cl_int4> result;   // [1]
 };
 
 // As many groups as a group has work-items, whatever n is: so one group can reduce their results.
@@ -124,14 +126,16 @@ inline void runChunkedMSSP(lab::Context& c, ChunkedArrays& a) {
     lab::check(clSetKernelArg(one, 1, sizeof(cl_mem), &a.in.mem), "stage one: in");
     lab::check(clSetKernelArg(one, 2, sizeof(cl_mem), &a.partial.mem), "stage one: out");
     lab::check(clSetKernelArg(one, 3, local * sizeof(cl_int4), nullptr), "stage one: buf");
-    lab::check(clEnqueueNDRangeKernel(c.queue, one, 1, nullptr, &global, &local, 0, nullptr, nullptr),
-               "chunked_mssp_stage_one");
+    lab::check(
+        clEnqueueNDRangeKernel(c.queue, one, 1, nullptr, &global, &local, 0, nullptr, nullptr),
+        "chunked_mssp_stage_one");
 
     const cl_kernel two = c.kernel("chunked_mssp_stage_two");
     lab::check(clSetKernelArg(two, 0, sizeof(cl_int), &groups), "stage two: n");
     lab::check(clSetKernelArg(two, 1, sizeof(cl_mem), &a.partial.mem), "stage two: in");
     lab::check(clSetKernelArg(two, 2, sizeof(cl_mem), &a.result.mem), "stage two: out");
     lab::check(clSetKernelArg(two, 3, local * sizeof(cl_int4), nullptr), "stage two: buf");
-    lab::check(clEnqueueNDRangeKernel(c.queue, two, 1, nullptr, &local, &local, 0, nullptr, nullptr),
-               "chunked_mssp_stage_two");
+    lab::check(
+        clEnqueueNDRangeKernel(c.queue, two, 1, nullptr, &local, &local, 0, nullptr, nullptr),
+        "chunked_mssp_stage_two");
 }

@@ -1,9 +1,10 @@
 // The stubs of this exercise by name, for the runner.
+#include "grader/runner/stub.h"
+
 #include <memory>
 
 #include "MSSP/mssp.h"
 #include "MSSP/sum.h"
-#include "grader/runner/stub.h"
 
 namespace {
 
@@ -19,10 +20,13 @@ lab::Stub stub(Make make, Run run) {
     };
 }
 
-std::size_t groupSize(const Context& c) { return static_cast<std::size_t>(c.tuning.groupSize); }
+std::size_t groupSize(const Context& c) {
+    return static_cast<std::size_t>(c.tuning.groupSize);
+}
 
 const lab::RegisterStub registrations[] = {
-    {"mssp/tree", stub([](Context& c, std::size_t n) { return levelArrays(c, n, 2); }, runTreeMSSP)},
+    {"mssp/tree",
+     stub([](Context& c, std::size_t n) { return levelArrays(c, n, 2); }, runTreeMSSP)},
     {"mssp/group",
      stub([](Context& c, std::size_t n) { return levelArrays(c, n, groupSize(c)); }, runGroupMSSP)},
     {"mssp/chunked", stub(chunkedArrays, runChunkedMSSP)},

@@ -11,8 +11,8 @@
 
 namespace lab {
 
-/// One array of one of the element types that the exercises use. Vector types such as int4 travel as
-/// their components: an int4 array of length n is an int array of length 4 n.
+/// One array of one of the element types that the exercises use. Vector types such as int4 travel
+/// as their components: an int4 array of length n is an int array of length 4 n.
 using Array = std::variant<std::vector<std::int32_t>, std::vector<std::uint32_t>,
                            std::vector<std::uint8_t>, std::vector<float>>;
 
@@ -31,8 +31,8 @@ inline const Array* find(const Arrays& arrays, const std::string& name) {
     return nullptr;
 }
 
-/// The elements of the array called `name`; throws std::out_of_range or std::bad_variant_access where
-/// there is none or it is of another type.
+/// The elements of the array called `name`; throws std::out_of_range or std::bad_variant_access
+/// where there is none or it is of another type.
 template <class T>
 const std::vector<T>& get(const Arrays& arrays, const std::string& name) {
     const Array* a = find(arrays, name);

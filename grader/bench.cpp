@@ -10,13 +10,12 @@ namespace lab {
 namespace {
 
 void row(std::ostream& out, const std::string& label, const Timing& t) {
-    out << fmt::format("  {} {} {} {} {}  {} [{}, {}]\n", padRight(label, 34),
-                       padLeft(timeText(t.student.median), 10),
-                       padLeft(rateText(t.bytesPerSecond()), 11),
-                       padLeft(shareText(t.shareOfCopy()), 8),
-                       padLeft(threeDigits(1 / t.ratioToSequential()), 10),
-                       padLeft(threeDigits(t.ratio.median), 9), threeDigits(t.ratio.low),
-                       threeDigits(t.ratio.high));
+    out << fmt::format(
+        "  {} {} {} {} {}  {} [{}, {}]\n", padRight(label, 34),
+        padLeft(timeText(t.student.median), 10), padLeft(rateText(t.bytesPerSecond()), 11),
+        padLeft(shareText(t.shareOfCopy()), 8), padLeft(threeDigits(1 / t.ratioToSequential()), 10),
+        padLeft(threeDigits(t.ratio.median), 9), threeDigits(t.ratio.low),
+        threeDigits(t.ratio.high));
 }
 
 }  // namespace
@@ -35,9 +34,10 @@ void bench(std::ostream& out, const Exercise& exercise, const JudgeOptions& opti
     out << fmt::format("{}: {} ({})\n", exercise.name, printable(d.name), printable(d.platform));
     for (const std::size_t n : sizes) {
         double copy = 0;
-        out << fmt::format("\nn = {}, median of {}\n  {} {} {} {} {}  {}\n", countText(n), repetitions,
-                           padRight("", 34), padLeft("time", 10), padLeft("ideal bytes", 11),
-                           padLeft("of copy", 8), padLeft("x seq.", 10), "  / model [95 %]");
+        out << fmt::format("\nn = {}, median of {}\n  {} {} {} {} {}  {}\n", countText(n),
+                           repetitions, padRight("", 34), padLeft("time", 10),
+                           padLeft("ideal bytes", 11), padLeft("of copy", 8), padLeft("x seq.", 10),
+                           "  / model [95 %]");
         for (const Task& task : exercise.tasks) {
             const std::string label = task.given ? task.title : task.id + " " + task.title;
             const auto print = [&](const Judge::Timed& timed, const std::string& what) {

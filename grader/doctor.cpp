@@ -22,13 +22,15 @@ std::string outputOf(const std::string& command) {
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe(popen(command.c_str(), "r"), pclose);
     if (!pipe) return out;
     char buffer[4096];
-    while (const std::size_t n = std::fread(buffer, 1, sizeof buffer, pipe.get())) out.append(buffer, n);
+    while (const std::size_t n = std::fread(buffer, 1, sizeof buffer, pipe.get()))
+        out.append(buffer, n);
     while (!out.empty() && out.back() == '\n') out.pop_back();
     return out;
 }
 
 std::vector<DeviceInfo> devices() {
-    const std::string text = outputOf("'" + (programFolder() / "lab-runner").string() + "' --devices");
+    const std::string text =
+        outputOf("'" + (programFolder() / "lab-runner").string() + "' --devices");
     const auto json = nlohmann::json::parse(text, nullptr, false);
     if (!json.is_array()) return {};
     return json.get<std::vector<DeviceInfo>>();

@@ -7,7 +7,8 @@
 
 namespace lab {
 
-/// One line for each submission and task: name, exercise, task, verdict, points. No times, which vary.
+/// One line for each submission and task: name, exercise, task, verdict, points. No times, which
+/// vary.
 std::string goldenText(const Report& report);
 
 }  // namespace lab

@@ -34,7 +34,8 @@ lab::TerminalStyle style() {
     if (isatty(STDOUT_FILENO) != 0) {
         s.color = std::getenv("NO_COLOR") == nullptr;
         winsize size{};
-        if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40) s.width = size.ws_col;
+        if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40)
+            s.width = size.ws_col;
     }
     return s;
 }
@@ -83,7 +84,8 @@ struct Check {
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
-        app.add_option("exercise", exercise, "its folder, as in `lab list`; all where it is left out");
+        app.add_option("exercise", exercise,
+                       "its folder, as in `lab list`; all where it is left out");
         app.add_option("task", task, "one task of it, by the number in its TODO banner");
         app.add_option("--submission", submission, "check the kernels of this folder instead");
         app.add_flag("--no-timing", noTiming, "verdicts only");
@@ -93,7 +95,8 @@ struct Check {
     int run() const {
         lab::Sheet sheet;
         std::vector<const lab::Exercise*> chosen;
-        if (!exercise.empty()) chosen.push_back(&lab::exerciseNamed(exercise));
+        if (!exercise.empty())
+            chosen.push_back(&lab::exerciseNamed(exercise));
         else
             for (const auto& [name, e] : lab::exercises()) chosen.push_back(&e);
         for (const lab::Exercise* e : chosen) {
@@ -106,7 +109,8 @@ struct Check {
         const lab::Handin handin{"", [this](const lab::Exercise& e) {
                                      if (submission.empty()) return kRoot / e.name;
                                      const fs::path folder = submission;
-                                     return fs::is_directory(folder / e.name) ? folder / e.name : folder;
+                                     return fs::is_directory(folder / e.name) ? folder / e.name
+                                                                              : folder;
                                  }};
         lab::GradingOptions options;
         options.judge = device.judge();
@@ -129,14 +133,18 @@ struct Grade {
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
-        app.add_option("--submissions", submissions, "a folder with one folder for each submission (default: data/submissions/<sheet>)");
+        app.add_option(
+            "--submissions", submissions,
+            "a folder with one folder for each submission (default: data/submissions/<sheet>)");
         app.add_option("--sheet", sheet, "the folder of a sheet.toml");
         app.add_option("--out", out, "where results go (default: build/results/<sheet>)");
-        app.add_option("--seed", seed, "the seed of the inputs (default: a fresh one, kept with the results)");
+        app.add_option("--seed", seed,
+                       "the seed of the inputs (default: a fresh one, kept with the results)");
         app.add_flag("--no-timing", noTiming, "verdicts only, and no points for speed");
         app.add_flag("--verbose", verbose, "every submission's verdicts in full");
         app.add_option("--golden", golden, "also write the verdicts to this file");
-        app.add_option("--workers", workers, "submissions judged at once")->check(CLI::Range(1, 64));
+        app.add_option("--workers", workers, "submissions judged at once")
+            ->check(CLI::Range(1, 64));
         device.addTo(app);
     }
 
@@ -148,7 +156,8 @@ struct Grade {
             submissions.empty() ? kRoot / "data" / "submissions" / fs::canonical(folder).filename()
                                 : fs::path(submissions));
         const fs::path results =
-            out.empty() ? lab::programFolder() / "results" / fs::canonical(folder).filename() : fs::path(out);
+            out.empty() ? lab::programFolder() / "results" / fs::canonical(folder).filename()
+                        : fs::path(out);
         fs::create_directories(results);
         if (!seed) seed = (std::uint64_t{std::random_device{}()} << 32) | std::random_device{}();
         lab::GradingOptions options;
@@ -156,9 +165,7 @@ struct Grade {
         options.judge.seed = *seed;
         options.timing = !noTiming;
         options.workers = workers;
-        options.progress = [](const std::string& line) {
-            std::cerr << lab::oneLine(line) << '\n';
-        };
+        options.progress = [](const std::string& line) { std::cerr << lab::oneLine(line) << '\n'; };
         const lab::Report report = lab::grade(read, handins, options);
         if (verbose)
             for (const auto& s : report.submissions) {
@@ -169,8 +176,8 @@ struct Grade {
         lab::writeReports(report, results);
         if (!golden.empty()) std::ofstream(golden) << lab::goldenText(report);
         std::ofstream(results / "seed.txt") << *seed << '\n';
-        std::cout << "\nresults.json, junit.xml, grades.csv and seed.txt are in " << results.string()
-                  << '\n';
+        std::cout << "\nresults.json, junit.xml, grades.csv and seed.txt are in "
+                  << results.string() << '\n';
         return 0;
     }
 };
@@ -245,16 +252,19 @@ int main(int argc, char** argv) {
     listVerb->callback([&] { code = list(); });
 
     bool onlyCheck = false;
-    auto* skeletonsVerb = app.add_subcommand("skeletons", "derive what students get from the models");
+    auto* skeletonsVerb =
+        app.add_subcommand("skeletons", "derive what students get from the models");
     skeletonsVerb->add_flag("--check", onlyCheck, "change nothing, say what has drifted");
     skeletonsVerb->callback([&] {
-        code = derived(onlyCheck ? lab::driftedSkeletons(kRoot) : lab::writeSkeletons(kRoot), onlyCheck);
+        code = derived(onlyCheck ? lab::driftedSkeletons(kRoot) : lab::writeSkeletons(kRoot),
+                       onlyCheck);
     });
 
     auto* figuresVerb = app.add_subcommand("figures", "draw the figures of the exercise texts");
     figuresVerb->add_flag("--check", onlyCheck, "change nothing, say what has drifted");
     figuresVerb->callback([&] {
-        code = derived(onlyCheck ? lab::driftedFigures(kRoot) : lab::writeFigures(kRoot), onlyCheck);
+        code =
+            derived(onlyCheck ? lab::driftedFigures(kRoot) : lab::writeFigures(kRoot), onlyCheck);
     });
 
     try {

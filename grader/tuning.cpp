@@ -27,10 +27,12 @@ Tuning defaultTuning(const DeviceInfo& device) {
     } else if (contains(device.vendor, "Advanced Micro") || contains(device.vendor, "AMD")) {
         t.lgWave = 6;
     } else if (contains(device.vendor, "Intel")) {
-        t.lgWave = 4;  // the narrowest sub-group that its compiler picks for these kernels is 8 or 16
+        t.lgWave =
+            4;  // the narrowest sub-group that its compiler picks for these kernels is 8 or 16
     }
-    // Sub-group barriers only hold a wave together where the wave is one sub-group; that is asked of
-    // each kernel at launch, which a build option cannot do, so the group barrier is the safe default.
+    // Sub-group barriers only hold a wave together where the wave is one sub-group; that is asked
+    // of each kernel at launch, which a build option cannot do, so the group barrier is the safe
+    // default.
     return t;
 }
 
@@ -48,9 +50,9 @@ std::string buildOptions(const Tuning& t) {
     if (t.lgWave < 0 || t.lgWave > 6)
         throw std::invalid_argument(fmt::format("lgWAVE {}: choose 0 to 6", t.lgWave));
     if (t.groupSize < t.wave() || t.groupSize % t.wave() != 0 || t.groupSize > 4096)
-        throw std::invalid_argument(fmt::format(
-            "work-group size {}: choose a multiple of the wave ({}), at most 4096", t.groupSize,
-            t.wave()));
+        throw std::invalid_argument(
+            fmt::format("work-group size {}: choose a multiple of the wave ({}), at most 4096",
+                        t.groupSize, t.wave()));
     if (t.groupSize > t.wave() * t.wave())
         throw std::invalid_argument(fmt::format(
             "work-group size {}: one wave of {} must be able to scan one value of each wave, so at "
@@ -60,15 +62,21 @@ std::string buildOptions(const Tuning& t) {
         throw std::invalid_argument(
             fmt::format("elements per work-item {}: choose 1 to 64", t.elemsPerThread));
     std::string fence;
-    if (t.fence == "subgroup") fence = " -DWAVE_FENCE_SUBGROUP";
-    else if (t.fence == "warp") fence = " -DWAVE_FENCE_WARP";
+    if (t.fence == "subgroup")
+        fence = " -DWAVE_FENCE_SUBGROUP";
+    else if (t.fence == "warp")
+        fence = " -DWAVE_FENCE_WARP";
     else if (t.fence != "group")
         throw std::invalid_argument("fence '" + t.fence + "': choose group, subgroup or warp");
-    return fmt::format("-cl-std={} -DElTp={} -DNE={} -DOP_{} -DlgWAVE={} -DWAVE={} "
-                       "-DELEMS_PER_THREAD={}{}",
-                       t.fence == "subgroup" ? "CL3.0" : "CL1.2", t.element, neutralElement(t),
-                       t.op == "add" ? "ADD" : t.op == "max" ? "MAX" : t.op == "min" ? "MIN" : "LAST",
-                       t.lgWave, t.wave(), t.elemsPerThread, fence);
+    return fmt::format(
+        "-cl-std={} -DElTp={} -DNE={} -DOP_{} -DlgWAVE={} -DWAVE={} "
+        "-DELEMS_PER_THREAD={}{}",
+        t.fence == "subgroup" ? "CL3.0" : "CL1.2", t.element, neutralElement(t),
+        t.op == "add"   ? "ADD"
+        : t.op == "max" ? "MAX"
+        : t.op == "min" ? "MIN"
+                        : "LAST",
+        t.lgWave, t.wave(), t.elemsPerThread, fence);
 }
 
 }  // namespace lab

@@ -19,8 +19,8 @@ cl_kernel Context::kernel(const char* name) const {
 
 cl_mem Context::allocate(const std::string& name, const std::string& type, std::size_t components,
                          std::size_t componentBytes) {
-    ArrayRecord record{name, type, components, components * componentBytes, guardBytes, nullptr,
-                       nullptr};
+    ArrayRecord record{name,       type,    components, components * componentBytes,
+                       guardBytes, nullptr, nullptr};
     cl_int status = CL_SUCCESS;
     record.whole =
         clCreateBuffer(context, CL_MEM_READ_WRITE, record.wholeBytes(), nullptr, &status);

@@ -1,5 +1,5 @@
-// The four helpers that every stub uses: a context, a device array, a checked call, and rounding up.
-// All else in a stub is plain OpenCL C API.
+// The four helpers that every stub uses: a context, a device array, a checked call, and rounding
+// up. All else in a stub is plain OpenCL C API.
 #pragma once
 
 #define CL_TARGET_OPENCL_VERSION 120
@@ -15,8 +15,8 @@
 
 namespace lab {
 
-/// Passes where `status` is CL_SUCCESS, else throws std::runtime_error with `what` and the name of the
-/// error: check(clFinish(queue), "wait for the scan").
+/// Passes where `status` is CL_SUCCESS, else throws std::runtime_error with `what` and the name of
+/// the error: check(clFinish(queue), "wait for the scan").
 void check(cl_int status, const char* what);
 
 /// The smallest multiple of `multiple` that is at least `n`.
@@ -35,12 +35,12 @@ struct DeviceArray {
 /// What the grader keeps of each device array.
 struct ArrayRecord {
     std::string name;
-    std::string type;          ///< int, uint, uchar, float: the component type
-    std::size_t components;    ///< how many components there are in all
-    std::size_t bytes;         ///< of the data, without guards
-    std::size_t guard;         ///< bytes of guard before and after the data
-    cl_mem whole;              ///< the buffer with its guards
-    cl_mem mem;                ///< what the kernels see
+    std::string type;        ///< int, uint, uchar, float: the component type
+    std::size_t components;  ///< how many components there are in all
+    std::size_t bytes;       ///< of the data, without guards
+    std::size_t guard;       ///< bytes of guard before and after the data
+    cl_mem whole;            ///< the buffer with its guards
+    cl_mem mem;              ///< what the kernels see
 
     /// OpenCL knows no empty buffer, so the kernels always see at least 16 bytes.
     std::size_t shownBytes() const { return roundUp(bytes > 16 ? bytes : 16, 4); }
@@ -96,14 +96,14 @@ struct ElementTraits<cl_int4> {
 };
 
 /// Device memory for `length` elements of type T. The array belongs to the context. An array whose
-/// name is that of an input holds the input when the launch begins; any other holds poison, so that an
-/// element that no work-item writes shows.
+/// name is that of an input holds the input when the launch begins; any other holds poison, so that
+/// an element that no work-item writes shows.
 template <class T>
 DeviceArray<T> deviceArray(Context& c, const char* name, std::size_t length) {
     using Traits = ElementTraits<T>;
-    return {c.allocate(name, Traits::type, length * Traits::components,
-                       sizeof(T) / Traits::components),
-            length};
+    return {
+        c.allocate(name, Traits::type, length * Traits::components, sizeof(T) / Traits::components),
+        length};
 }
 
 /// For arrays of ElTp, the element type that tuning.element chooses (int or float: 4 bytes each).

@@ -10,12 +10,16 @@
 namespace lab {
 
 Verdict buildVerdict(const std::string& log, const std::string& source) {
-    static const std::regex pattern(R"((?:error: )?([^\s:][^:]*):(\d+):(\d+): (?:fatal )?error: (.*))");
+    // clang: "file:1:2: error: what"; PoCL's digest of it: "error: file:1:2: what"
+    static const std::regex clang(R"(([^\s:][^:]*):(\d+):(\d+): (?:fatal )?error: (.*))");
+    static const std::regex pocl(R"((?:fatal )?error: ([^\s:][^:]*):(\d+):(\d+): (.*))");
     std::istringstream in(log);
     std::string line;
     while (std::getline(in, line)) {
         std::smatch m;
-        if (line.size() > 2000 || !std::regex_match(line, m, pattern)) continue;
+        if (line.size() > 2000 ||
+            (!std::regex_match(line, m, pocl) && !std::regex_match(line, m, clang)))
+            continue;
         std::string file = m[1];
         const std::size_t slash = file.rfind("/");
         const std::string number = m[2], column = m[3];

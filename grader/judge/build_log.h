@@ -7,8 +7,8 @@
 
 namespace lab {
 
-/// The first error of a build log: message with file and line, the line itself and a caret below the
-/// column. `source` is what was built.
+/// The first error of a build log: message with file and line, the line itself and a caret below
+/// the column. `source` is what was built.
 Verdict buildVerdict(const std::string& log, const std::string& source);
 
 }  // namespace lab

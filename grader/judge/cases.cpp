@@ -28,7 +28,8 @@ std::vector<Case> grid(const Task& task, std::uint64_t seed, std::vector<std::si
 }  // namespace
 
 std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t seed) {
-    const auto wave = static_cast<std::size_t>(t.wave()), group = static_cast<std::size_t>(t.groupSize),
+    const auto wave = static_cast<std::size_t>(t.wave()),
+               group = static_cast<std::size_t>(t.groupSize),
                chunk = static_cast<std::size_t>(t.chunk());
     return grid(task, seed,
                 {0, 1, 2, wave - 1, wave, wave + 1, group - 1, group, group + 1, 1000, chunk - 1,
@@ -37,11 +38,14 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
 }
 
 std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_t seed) {
-    const auto group = static_cast<std::size_t>(t.groupSize), chunk = static_cast<std::size_t>(t.chunk());
+    const auto group = static_cast<std::size_t>(t.groupSize),
+               chunk = static_cast<std::size_t>(t.chunk());
     return grid(task, seed, {0, 1, 2, group + 1, 3 * chunk + group / 2 + 3, 2 * group * group + 3},
                 {chunk + 5});
 }
 
-std::string describe(const Case& c) { return fmt::format("n = {}, {}", c.n, c.distribution); }
+std::string describe(const Case& c) {
+    return fmt::format("n = {}, {}", c.n, c.distribution);
+}
 
 }  // namespace lab

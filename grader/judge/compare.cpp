@@ -31,7 +31,8 @@ std::optional<Difference> difference(const Array& got, const Array& expected,
             for (std::size_t i = 0; i < n; ++i) {
                 bool same = (*have)[i] == want[i];
                 if constexpr (std::is_floating_point_v<typename Vector::value_type>)
-                    if (!same && i < bound.size()) same = std::abs((*have)[i] - want[i]) <= bound[i];
+                    if (!same && i < bound.size())
+                        same = std::abs((*have)[i] - want[i]) <= bound[i];
                 if (same) continue;
                 if (!found) found = Difference{i, 0};
                 ++found->count;
@@ -53,8 +54,10 @@ bool holdsPoison(const Array& array, std::size_t i, std::uint32_t poison) {
     return std::visit(
         [&](const auto& v) {
             if (i >= v.size()) return false;
-            if constexpr (sizeof v[0] == 1) return false;  // one byte is met by chance
-            else return std::memcmp(&v[i], &poison, sizeof v[i]) == 0;
+            if constexpr (sizeof v[0] == 1)
+                return false;  // one byte is met by chance
+            else
+                return std::memcmp(&v[i], &poison, sizeof v[i]) == 0;
         },
         array);
 }
@@ -104,13 +107,14 @@ std::optional<Verdict> compare(const Task& task, const Arrays& input, const Arra
         const Array* now = find(fetched.arrays, name);
         if (now == nullptr) continue;
         if (const auto d = difference(*now, array, {}))
-            return Verdict{Status::inputModified,
-                           fmt::format("{}[{}] was {} and is {} after the launch: your kernel is only "
-                                       "to read it ({})",
-                                       name, d->first, element(array, d->first),
-                                       element(*now, d->first), what),
-                           {},
-                           {}};
+            return Verdict{
+                Status::inputModified,
+                fmt::format("{}[{}] was {} and is {} after the launch: your kernel is only "
+                            "to read it ({})",
+                            name, d->first, element(array, d->first), element(*now, d->first),
+                            what),
+                {},
+                {}};
     }
 
     std::optional<Verdict> verdict;
@@ -126,22 +130,21 @@ std::optional<Verdict> compare(const Task& task, const Arrays& input, const Arra
         if (!d) continue;
         if (contains(task.hints, name)) {
             if (firstHint.empty())
-                firstHint = fmt::format("before that, {} differs from element {} on: {}, expected {}",
-                                        name, d->first, element(*got, d->first),
-                                        element(array, d->first));
+                firstHint =
+                    fmt::format("before that, {} differs from element {} on: {}, expected {}", name,
+                                d->first, element(*got, d->first), element(array, d->first));
             continue;
         }
         const std::string where =
             task.locate ? task.locate(name, d->first, input, tuning) : std::string();
-        verdict = Verdict{
-            Status::wrongAnswer,
-            holdsPoison(*got, d->first, fetched.poison)
-                ? fmt::format("{}[{}] was never written, expected {}", name, d->first,
-                              element(array, d->first))
-                : fmt::format("{}[{}] is {}, expected {}", name, d->first,
-                              element(*got, d->first), element(array, d->first)),
-            {},
-            {}};
+        verdict = Verdict{Status::wrongAnswer,
+                          holdsPoison(*got, d->first, fetched.poison)
+                              ? fmt::format("{}[{}] was never written, expected {}", name, d->first,
+                                            element(array, d->first))
+                              : fmt::format("{}[{}] is {}, expected {}", name, d->first,
+                                            element(*got, d->first), element(array, d->first)),
+                          {},
+                          {}};
         verdict->details.push_back(fmt::format("{}{}{} of {} elements differ ({})", where,
                                                where.empty() ? "" : "; ", d->count, length(array),
                                                what));

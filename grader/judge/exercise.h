@@ -29,7 +29,8 @@ struct WorkedExample {
 /// A mistake that students make, recognised by what it computes.
 struct Misconception {
     std::string message;  ///< what happened and a question that leads on; never the code
-    /// The arrays that the mistake would output, in the order of the pipeline; only those that tell.
+    /// The arrays that the mistake would output, in the order of the pipeline; only those that
+    /// tell.
     std::function<Arrays(const Arrays& input, const Tuning& tuning)> output;
 };
 
@@ -40,8 +41,8 @@ struct Task {
     std::string stub;   ///< which stub of the exercise's stub.cpp launches it
     /// The kernels that a submission supplies, the main one first; all others are the model's.
     std::vector<std::string> kernels;
-    /// Where the task is less than a kernel: the function that its region lies in. The region is put
-    /// into the model; in a submission without markers the whole function is.
+    /// Where the task is less than a kernel: the function that its region lies in. The region is
+    /// put into the model; in a submission without markers the whole function is.
     std::string function;
     bool given = false;  ///< no task: a worked example that bench times
 
@@ -52,8 +53,8 @@ struct Task {
     /// Operators besides the chosen one that the task is judged with at a few sizes.
     std::vector<std::string> moreOperators;
     std::function<Arrays(const Case&, const Tuning&)> input;
-    /// What must come out, in the order of the pipeline, intermediate arrays included. An array with
-    /// the name of an input is one that the task changes in place.
+    /// What must come out, in the order of the pipeline, intermediate arrays included. An array
+    /// with the name of an input is one that the task changes in place.
     std::function<Arrays(const Arrays& input, const Tuning&)> expected;
     /// Expected arrays that the contract leaves open: they help to say where a wrong result began,
     /// and alone they fail nothing.
@@ -79,10 +80,10 @@ struct Task {
 };
 
 struct Exercise {
-    std::string name;    ///< its folder
-    std::string file;    ///< the file with TODO regions; the model is instructor/<file>
+    std::string name;  ///< its folder
+    std::string file;  ///< the file with TODO regions; the model is instructor/<file>
     std::vector<std::string> givenFiles;  ///< further kernels, complete as they stand
-    std::string summary; ///< one line for `lab list`
+    std::string summary;                  ///< one line for `lab list`
     std::vector<Task> tasks;
 
     const Task* task(const std::string& id) const {

@@ -25,7 +25,8 @@ public:
         judgeOptions_ = options.judge;
         judgeOptions_.folder = options.judge.folder / fmt::format("{}", number);
         fs::create_directories(judgeOptions_.folder);
-        // A private copy of the model's compiled kernels: the submission may spoil it for itself only.
+        // A private copy of the model's compiled kernels: the submission may spoil it for itself
+        // only.
         std::error_code ignored;
         if (judgeOptions_.cache.empty())
             fs::copy(options.judge.modelCache, judgeOptions_.folder / "cache",
@@ -79,8 +80,8 @@ private:
             int repetitions = options_.repetitions;
             for (int measurement = 1; measurement <= kMostMeasurements; ++measurement) {
                 const auto timed = judge(*t.exercise)
-                                       .time(*t.task, submission(*t.exercise), r.verdict.buildOptions,
-                                             t.speedN, repetitions);
+                                       .time(*t.task, submission(*t.exercise),
+                                             r.verdict.buildOptions, t.speedN, repetitions);
                 if (timed.verdict) {
                     r.verdict = *timed.verdict;
                     r.points = 0;
@@ -136,9 +137,10 @@ std::vector<Handin> handinsIn(const fs::path& folder) {
     if (error)
         throw UsageError(fmt::format("cannot read {}: {}", folder.string(), error.message()));
     if (paths.empty())
-        throw UsageError(fmt::format("no submissions in {}: each is a folder of its own with a folder "
-                                     "for each exercise",
-                                     folder.string()));
+        throw UsageError(
+            fmt::format("no submissions in {}: each is a folder of its own with a folder "
+                        "for each exercise",
+                        folder.string()));
     std::sort(paths.begin(), paths.end());
     std::vector<Handin> handins;
     for (const fs::path& path : paths)
@@ -155,7 +157,8 @@ std::vector<Handin> handinsIn(const fs::path& folder) {
     return handins;
 }
 
-Report grade(const Sheet& sheet, const std::vector<Handin>& handins, const GradingOptions& options) {
+Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
+             const GradingOptions& options) {
     GradingOptions o = options;
     const ScratchFolder scratch(options.judge.folder);
     o.judge.folder = scratch.path();
@@ -179,9 +182,10 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins, const Gradi
         Judge judge(exercise, first);
         for (; i < sheet.tasks.size() && sheet.tasks[i].exercise == &exercise; ++i)
             if (!judge.modelPasses(*sheet.tasks[i].task, false) && o.progress)
-                o.progress(fmt::format("{} {}: the model fails on this device, so the task cannot be "
-                                       "judged here",
-                                       exercise.name, sheet.tasks[i].task->id));
+                o.progress(
+                    fmt::format("{} {}: the model fails on this device, so the task cannot be "
+                                "judged here",
+                                exercise.name, sheet.tasks[i].task->id));
     }
 
     std::vector<std::unique_ptr<Session>> sessions(handins.size());

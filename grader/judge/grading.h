@@ -16,7 +16,7 @@ struct GradingOptions {
     JudgeOptions judge;  ///< its folder is where private folders are made
     bool timing = true;
     int repetitions = 5;
-    int workers = 1;     ///< submissions judged at once; timing always runs alone
+    int workers = 1;  ///< submissions judged at once; timing always runs alone
     std::function<void(const std::string&)> progress;  ///< told one line at a time; may be empty
 };
 
@@ -30,8 +30,8 @@ struct Handin {
 /// also below one of the sheet's name. Throws UsageError where there is none.
 std::vector<Handin> handinsIn(const std::filesystem::path& folder);
 
-/// Judges, then times, every task of the sheet in every hand-in. What one hand-in does never ends the
-/// others; throws std::runtime_error where the kit itself cannot go on.
+/// Judges, then times, every task of the sheet in every hand-in. What one hand-in does never ends
+/// the others; throws std::runtime_error where the kit itself cannot go on.
 Report grade(const Sheet& sheet, const std::vector<Handin>& handins, const GradingOptions& options);
 
 }  // namespace lab

@@ -1,5 +1,5 @@
-// Random inputs: a generator that is fast, has the same stream everywhere, and the distributions that
-// most exercises share.
+// Random inputs: a generator that is fast, has the same stream everywhere, and the distributions
+// that most exercises share.
 #pragma once
 
 #include <cstdint>

@@ -28,8 +28,10 @@ RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator) 
     r.device = o.device;
     r.simulator = simulator;
     r.folder = o.folder / (holds == Holds::student ? "student" : "model");
-    if (holds == Holds::model) r.cache = o.modelCache;
-    else r.cache = o.cache.empty() ? o.folder / "cache" : o.cache;
+    if (holds == Holds::model)
+        r.cache = o.modelCache;
+    else
+        r.cache = o.cache.empty() ? o.folder / "cache" : o.cache;
     r.cpuSeconds = o.cpuSeconds;
     r.limits = o.limits;
     return r;
@@ -102,7 +104,9 @@ Tuning Judge::tuningOn(const DeviceInfo& device, const Task& task) const {
     return t;
 }
 
-Tuning Judge::tuning(const Task& task) { return tuningOn(device(), task); }
+Tuning Judge::tuning(const Task& task) {
+    return tuningOn(device(), task);
+}
 
 // Builds what a composition needs, checks names and arguments of the kernels, and fills `launch`.
 std::optional<Verdict> Judge::prepare(Worker& worker, const Task& task,
@@ -170,7 +174,8 @@ std::optional<Verdict> Judge::runCases(Worker& worker, const Task& task,
                 if (op != chosen.op && c.n > 2000) continue;
                 what = describe(c);
                 const Arrays input = task.input(c, tuning);
-                if (auto v = runInput(worker, task, launch, input, task.expected(input, tuning), what))
+                if (auto v =
+                        runInput(worker, task, launch, input, task.expected(input, tuning), what))
                     return v;
             }
         }
@@ -193,8 +198,7 @@ std::optional<Verdict> Judge::onDevice(const Task& task, const Composition& comp
 std::optional<Verdict> Judge::onSimulator(Worker& worker, const Task& task,
                                           const Composition& composition) {
     auto wrong = runCases(worker, task, composition, kOtherMode, true);
-    const SimulatorLog log =
-        readSimulatorLog(worker.takeOutput(), composition.source.text);
+    const SimulatorLog log = readSimulatorLog(worker.takeOutput(), composition.source.text);
     if (!log.findings.empty() || !log.gaveUp.empty()) worker.drop();  // it falls silent after many
     if (!log.gaveUp.empty())
         return Verdict{Status::graderFault, "Oclgrind gave up: " + log.gaveUp, {}, {}};
@@ -236,6 +240,7 @@ std::optional<Composition> Judge::firstThatBuilds(const Task& task, const Compos
             const auto v = prepare(student_, task, way, tuning(task), {}, launch);
             if (!v) return way;
             if (first) failure = *v;
+            if (v->status != Status::buildError) return std::nullopt;
         } catch (const RunnerLost& e) {
             student_.drop();
             if (first) failure = {e.status, fmt::format("{} while it was built", e.what()), {}, {}};
@@ -259,8 +264,8 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     std::future<std::optional<Verdict>> conformance;
     if (options_.simulator) {
         simulator_.get();  // a child dies with the thread that started it: so not with the next one
-        conformance = std::async(std::launch::async,
-                                 [&] { return onSimulator(simulator_, task, *way); });
+        conformance =
+            std::async(std::launch::async, [&] { return onSimulator(simulator_, task, *way); });
     }
     const auto device = onDevice(task, *way, {});
     std::optional<Verdict> simulator;
@@ -271,9 +276,9 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
                 {device->message},
                 {}};
     // What the simulator could not run to its end decides nothing.
-    const bool ranInSimulator = !simulator || (simulator->status != Status::graderFault &&
-                                               simulator->status != Status::timeout &&
-                                               simulator->status != Status::crash);
+    const bool ranInSimulator =
+        !simulator || (simulator->status != Status::graderFault &&
+                       simulator->status != Status::timeout && simulator->status != Status::crash);
     if (!ranInSimulator || (simulator && !modelPasses(task, true))) {
         if (!device)
             verdict.notes.push_back("not checked for races: in the simulator, " +
@@ -284,7 +289,8 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     // A second opinion is asked for where nothing but this device says that the kernel is wrong.
     if (device && !simulator && !onDevice(task, *way, kOtherMode)) {
         verdict.notes.push_back(fmt::format(
-            "right with{}{}, wrong with the default build ({}): this device's compiler is at fault, "
+            "right with{}{}, wrong with the default build ({}): this device's compiler is at "
+            "fault, "
             "not your kernel",
             kOtherMode, ranInSimulator && options_.simulator ? " and in the simulator" : "",
             device->message));
@@ -315,7 +321,8 @@ Judge::Timed Judge::timeWay(const Task& task, const Composition& composition,
     std::vector<double> studentTimes, modelTimes, sequentialTimes;
     try {
         if (auto v = prepare(worker, task, composition, t, options, student)) return {{}, v};
-        if (auto v = prepare(model_, task, modelComposition(kit_, task), t, {}, model)) return {{}, v};
+        if (auto v = prepare(model_, task, modelComposition(kit_, task), t, {}, model))
+            return {{}, v};
         Random seeds(options_.seed ^ n);
         for (int i = -1; i < repetitions; ++i) {  // the first warms up
             const Case c{n, task.distributions.front(), seeds.next()};
@@ -339,8 +346,10 @@ Judge::Timed Judge::timeWay(const Task& task, const Composition& composition,
             if (i >= 0) sequentialTimes.push_back(elapsed.count());
             timing.idealBytes = task.idealBytes(input);
         }
-        const std::size_t copied = std::max<std::size_t>(64, static_cast<std::size_t>(timing.idealBytes / 2));
-        timing.copyBytesPerSecond = 2.0 * static_cast<double>(copied) / model_.get().copySeconds(copied);
+        const std::size_t copied =
+            std::max<std::size_t>(64, static_cast<std::size_t>(timing.idealBytes / 2));
+        timing.copyBytesPerSecond =
+            2.0 * static_cast<double>(copied) / model_.get().copySeconds(copied);
     } catch (const RunnerLost& e) {
         worker.drop();
         return {{}, Verdict{e.status, fmt::format("{} (n = {}, timed)", e.what(), n), {}, {}}};
@@ -354,8 +363,8 @@ Judge::Timed Judge::timeWay(const Task& task, const Composition& composition,
     return {timing, {}};
 }
 
-Judge::Timed Judge::time(const Task& task, const Submission& submission,
-                         const std::string& options, std::size_t n, int repetitions) {
+Judge::Timed Judge::time(const Task& task, const Submission& submission, const std::string& options,
+                         std::size_t n, int repetitions) {
     const Composed composed = compose(kit_, task, submission);
     if (composed.verdict) return {{}, composed.verdict};
     Verdict failure;

@@ -37,15 +37,15 @@ private:
 };
 
 struct JudgeOptions {
-    std::filesystem::path root;    ///< of the kit
+    std::filesystem::path root;        ///< of the kit
     std::filesystem::path folder;      ///< private to one submission: logs, temporary files
     std::filesystem::path cache;       ///< kernel cache of the submission; empty: in its folder
     std::filesystem::path modelCache;  ///< kernel cache of runners that hold the model alone
     std::string device;
     TuningChoice tuning;
     std::uint64_t seed = 1;
-    double cpuSeconds = 8;          ///< for one request to a runner
-    Limits limits;                  ///< of each runner
+    double cpuSeconds = 8;  ///< for one request to a runner
+    Limits limits;          ///< of each runner
     bool simulator = true;  ///< conformance runs
     std::shared_ptr<ModelChecks> modelChecks = std::make_shared<ModelChecks>();
 };
@@ -88,8 +88,8 @@ public:
     Verdict judge(const Task& task, const Submission& submission);
 
     /// Student and model in turn at size `n`, fresh inputs for each launch, `repetitions` times.
-    /// Gives a verdict instead where an output is wrong. To be asked for tasks judged correct, with the
-    /// verdict's build options.
+    /// Gives a verdict instead where an output is wrong. To be asked for tasks judged correct, with
+    /// the verdict's build options.
     struct Timed {
         std::optional<Timing> timing;
         std::optional<Verdict> verdict;
@@ -100,8 +100,8 @@ public:
     /// Does the model pass where submissions are judged? No submission fails where it does not.
     bool modelPasses(const Task& task, bool simulator);
 
-    /// What is wrong with the model's outputs, if anything: in the device's other build mode, or for n
-    /// elements.
+    /// What is wrong with the model's outputs, if anything: in the device's other build mode, or
+    /// for n elements.
     struct OtherMode {};
     std::optional<Verdict> judgeModel(const Task& task, OtherMode mode);
     std::optional<Verdict> judgeModel(const Task& task, std::size_t n);
@@ -114,12 +114,14 @@ public:
 private:
     Tuning tuningOn(const DeviceInfo& device, const Task& task) const;
     std::optional<Verdict> prepare(Worker& worker, const Task& task, const Composition& composition,
-                                   const Tuning& tuning, const std::string& options, Launch& launch);
+                                   const Tuning& tuning, const std::string& options,
+                                   Launch& launch);
     std::optional<Verdict> runInput(Worker& worker, const Task& task, const Launch& launch,
                                     const Arrays& input, const Arrays& expected,
                                     const std::string& what);
-    std::optional<Verdict> runCases(Worker& worker, const Task& task, const Composition& composition,
-                                    const std::string& options, bool simulator);
+    std::optional<Verdict> runCases(Worker& worker, const Task& task,
+                                    const Composition& composition, const std::string& options,
+                                    bool simulator);
     std::optional<Verdict> onDevice(const Task& task, const Composition& composition,
                                     const std::string& options);
     std::optional<Verdict> onSimulator(Worker& worker, const Task& task,

@@ -27,11 +27,13 @@ void limit(__rlimit_resource which, std::size_t soft, std::size_t hard) {
     setrlimit(which, &value);
 }
 
-void limit(__rlimit_resource which, std::size_t value) { limit(which, value, value); }
+void limit(__rlimit_resource which, std::size_t value) {
+    limit(which, value, value);
+}
 
 // Between fork and exec only what is safe after fork in a program with threads.
-[[noreturn]] void becomeChild(const Limits& limits, char* const* argv, char* const* envp, int socket,
-                              int output, pid_t parent) {
+[[noreturn]] void becomeChild(const Limits& limits, char* const* argv, char* const* envp,
+                              int socket, int output, pid_t parent) {
     setsid();
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != parent) _exit(127);
@@ -59,8 +61,8 @@ std::string describe(int status) {
     }
     const int signal = WTERMSIG(status);
     const char* abbreviation = sigabbrev_np(signal);
-    return "ended by signal SIG" + std::string(abbreviation != nullptr ? abbreviation : "?") + " (" +
-           strsignal(signal) + ")";
+    return "ended by signal SIG" + std::string(abbreviation != nullptr ? abbreviation : "?") +
+           " (" + strsignal(signal) + ")";
 }
 
 }  // namespace
@@ -74,8 +76,7 @@ Process::Process(const Command& command) {
     for (auto& s : settings) envp.push_back(s.data());
     envp.push_back(nullptr);
 
-    const int output =
-        open(command.output.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    const int output = open(command.output.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     if (output < 0) fail(command.output.c_str());
     int pair[2];
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0) {
@@ -84,8 +85,7 @@ Process::Process(const Command& command) {
     }
     const pid_t parent = getpid();
     pid_ = fork();
-    if (pid_ == 0)
-        becomeChild(command.limits, argv.data(), envp.data(), pair[1], output, parent);
+    if (pid_ == 0) becomeChild(command.limits, argv.data(), envp.data(), pair[1], output, parent);
     close(pair[1]);
     close(output);
     socket_ = pair[0];
@@ -103,7 +103,8 @@ Process::~Process() {
 double Process::cpuSeconds() const {
     clockid_t clock{};
     timespec now{};
-    if (pid_ < 0 || clock_getcpuclockid(pid_, &clock) != 0 || clock_gettime(clock, &now) != 0) return 0;
+    if (pid_ < 0 || clock_getcpuclockid(pid_, &clock) != 0 || clock_gettime(clock, &now) != 0)
+        return 0;
     return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
@@ -121,7 +122,8 @@ std::string Process::end() {
     }
     kill(-pid_, SIGKILL);
     if (reaped == 0)
-        while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) {}
+        while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
+        }
     pid_ = -1;
     return ending_ = describe(status);
 }

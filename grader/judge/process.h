@@ -21,7 +21,7 @@ struct Limits {
 struct Command {
     std::vector<std::string> arguments;  ///< the program first, with its path
     std::vector<std::pair<std::string, std::string>> environment;  ///< all that the child gets
-    std::filesystem::path output;  ///< takes its stdout and stderr
+    std::filesystem::path output;                                  ///< takes its stdout and stderr
     Limits limits;
 };
 

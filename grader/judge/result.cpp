@@ -8,13 +8,15 @@ namespace lab {
 namespace {
 
 constexpr std::array<const char*, 15> kNames = {
-    "correct",        "not-started", "missing",       "build-error",       "wrong-signature",
-    "wrong-answer",   "out-of-bounds", "input-modified", "race",           "uninitialized",
-    "divergent-barrier", "crash",    "timeout",       "garbage",           "grader-fault"};
+    "correct",           "not-started",   "missing",        "build-error", "wrong-signature",
+    "wrong-answer",      "out-of-bounds", "input-modified", "race",        "uninitialized",
+    "divergent-barrier", "crash",         "timeout",        "garbage",     "grader-fault"};
 
 }  // namespace
 
-const char* name(Status status) { return kNames.at(static_cast<std::size_t>(status)); }
+const char* name(Status status) {
+    return kNames.at(static_cast<std::size_t>(status));
+}
 
 Status statusNamed(const std::string& name) {
     for (std::size_t i = 0; i < kNames.size(); ++i)

@@ -11,8 +11,8 @@ namespace lab {
 
 enum class Status {
     correct,
-    notStarted,        ///< the TODO region is as it was handed out
-    missing,           ///< no file, no kernel of that name, or no region
+    notStarted,  ///< the TODO region is as it was handed out
+    missing,     ///< no file, no kernel of that name, or no region
     buildError,
     wrongSignature,
     wrongAnswer,
@@ -23,8 +23,8 @@ enum class Status {
     divergentBarrier,
     crash,
     timeout,
-    garbage,           ///< the runner answered something that is no answer
-    graderFault,       ///< not the submission's doing; never costs points
+    garbage,      ///< the runner answered something that is no answer
+    graderFault,  ///< not the submission's doing; never costs points
 };
 
 /// "wrong-answer": as in wrong/*.cl, JSON and CSV.
@@ -34,10 +34,11 @@ Status statusNamed(const std::string& name);
 
 struct Verdict {
     Status status = Status::correct;
-    std::string message;               ///< one or two lines: what happened, and where
-    std::vector<std::string> details;  ///< further lines: source excerpt, first difference, question
-    std::vector<std::string> notes;    ///< what the reader should know whatever the status
-    std::string buildOptions{};        ///< with which the device runs it right; empty: the default
+    std::string message;  ///< one or two lines: what happened, and where
+    std::vector<std::string>
+        details;                     ///< further lines: source excerpt, first difference, question
+    std::vector<std::string> notes;  ///< what the reader should know whatever the status
+    std::string buildOptions{};      ///< with which the device runs it right; empty: the default
 };
 
 /// Seconds: median of the repetitions and the ends of a 95 % bootstrap interval of it.

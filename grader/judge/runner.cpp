@@ -67,7 +67,8 @@ Runner::Runner(RunnerOptions options)
     } catch (const RunnerRefused& e) {
         throw std::runtime_error(e.what());
     } catch (const RunnerLost& e) {
-        throw std::runtime_error(fmt::format("the runner did not start: {} {}", e.what(), takeOutput()));
+        throw std::runtime_error(
+            fmt::format("the runner did not start: {} {}", e.what(), takeOutput()));
     }
 }
 
@@ -101,10 +102,13 @@ Message Runner::answer(std::size_t maxPayload) {
         const std::string ending = process_->end();
         switch (e.cause) {
             case MessageError::Cause::late:
-                throw RunnerLost(Status::timeout, fmt::format("not done after {} seconds of CPU time",
-                                                              options_.cpuSeconds));
-            case MessageError::Cause::closed: throw RunnerLost(Status::crash, ending);
-            default: throw RunnerLost(Status::garbage, e.what());
+                throw RunnerLost(
+                    Status::timeout,
+                    fmt::format("not done after {} seconds of CPU time", options_.cpuSeconds));
+            case MessageError::Cause::closed:
+                throw RunnerLost(Status::crash, ending);
+            default:
+                throw RunnerLost(Status::garbage, e.what());
         }
     }
 }
@@ -198,13 +202,15 @@ Fetched Runner::fetch(const std::string& only) {
             if (guard > 0) {
                 for (std::size_t i = guard; i-- > 0;)  // the one nearest to the data first
                     if (whole[i] != patternAt(i)) {
-                        f.guardHits.push_back({name, true, static_cast<std::ptrdiff_t>(i) -
-                                                               static_cast<std::ptrdiff_t>(guard)});
+                        f.guardHits.push_back(
+                            {name, true,
+                             static_cast<std::ptrdiff_t>(i) - static_cast<std::ptrdiff_t>(guard)});
                         break;
                     }
                 for (std::size_t i = guard + size; i < bytes; ++i)
                     if (whole[i] != patternAt(i - (guard + size / 4 * 4))) {
-                        f.guardHits.push_back({name, false, static_cast<std::ptrdiff_t>(i - guard)});
+                        f.guardHits.push_back(
+                            {name, false, static_cast<std::ptrdiff_t>(i - guard)});
                         break;
                     }
             }

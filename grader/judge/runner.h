@@ -19,12 +19,12 @@
 namespace lab {
 
 struct RunnerOptions {
-    std::string device;                 ///< part of a platform or device name; empty: PoCL first
-    bool simulator = false;             ///< under Oclgrind, with race and uninitialised checks
-    std::filesystem::path folder;       ///< private: logs, temporary files
-    std::filesystem::path cache;        ///< for compiled kernels
-    /// CPU seconds for one request. It has six times as long by the clock on the wall, since an honest
-    /// kernel may have to wait for others on a busy machine.
+    std::string device;            ///< part of a platform or device name; empty: PoCL first
+    bool simulator = false;        ///< under Oclgrind, with race and uninitialised checks
+    std::filesystem::path folder;  ///< private: logs, temporary files
+    std::filesystem::path cache;   ///< for compiled kernels
+    /// CPU seconds for one request. It has six times as long by the clock on the wall, since an
+    /// honest kernel may have to wait for others on a busy machine.
     double cpuSeconds = 8;
     Limits limits;
 };
@@ -73,8 +73,8 @@ struct Fetched {
 
 class Runner {
 public:
-    /// Starts the runner and hears which device it holds. Throws std::runtime_error where there is no
-    /// such device or the runner cannot be started.
+    /// Starts the runner and hears which device it holds. Throws std::runtime_error where there is
+    /// no such device or the runner cannot be started.
     explicit Runner(RunnerOptions options);
 
     const DeviceInfo& device() const { return device_; }
@@ -83,9 +83,9 @@ public:
     /// The same source and options are built once.
     const Build& build(const std::string& source, const std::string& options);
     void load(const Launch& launch, const Arrays& inputs);
-    double run();  ///< seconds, as the runner's clock has them
+    double run();                                 ///< seconds, as the runner's clock has them
     Fetched fetch(const std::string& only = {});  ///< every array, or the one called so
-    double copySeconds(std::size_t bytes);  ///< of the fastest device copy of so many bytes
+    double copySeconds(std::size_t bytes);        ///< of the fastest device copy of so many bytes
 
     /// What the child printed, and under Oclgrind what it reported, since the last call.
     std::string takeOutput();

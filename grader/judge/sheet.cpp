@@ -11,9 +11,9 @@ namespace {
 
 [[noreturn]] void fail(const std::filesystem::path& path, const toml::node* node,
                        const std::string& message) {
-    throw UsageError(node == nullptr
-                         ? fmt::format("{}: {}", path.string(), message)
-                         : fmt::format("{}:{}: {}", path.string(), node->source().begin.line, message));
+    throw UsageError(node == nullptr ? fmt::format("{}: {}", path.string(), message)
+                                     : fmt::format("{}:{}: {}", path.string(),
+                                                   node->source().begin.line, message));
 }
 
 double number(const std::filesystem::path& path, const toml::table& table, const char* key,
@@ -121,7 +121,8 @@ Sheet readSheet(const std::filesystem::path& folder) {
         }
         for (const SheetTask& before : sheet.tasks)
             if (before.task == t.task)
-                fail(path, table, fmt::format("{} {} is listed twice", t.exercise->name, t.task->id));
+                fail(path, table,
+                     fmt::format("{} {} is listed twice", t.exercise->name, t.task->id));
         t.points = number(path, *table, "points", 0);
         t.speed = rungs(path, *table);
         if (table->contains("speed_n"))

@@ -35,8 +35,12 @@ struct Block {
     std::vector<Place> places;
 };
 
-bool startsWith(const std::string& s, const char* prefix) { return s.rfind(prefix, 0) == 0; }
-bool contains(const std::string& s, const char* part) { return s.find(part) != std::string::npos; }
+bool startsWith(const std::string& s, const char* prefix) {
+    return s.rfind(prefix, 0) == 0;
+}
+bool contains(const std::string& s, const char* part) {
+    return s.find(part) != std::string::npos;
+}
 
 bool isHeader(const std::string& line) {
     return contains(line, "data race at") || startsWith(line, "Invalid read of size") ||
@@ -154,10 +158,14 @@ Verdict divergence(const Block& b) {
 // What explains the others first: a stray access leaves undefined values, and so does a race.
 int rank(Status s) {
     switch (s) {
-        case Status::outOfBounds: return 0;
-        case Status::divergentBarrier: return 1;
-        case Status::race: return 2;
-        default: return 3;
+        case Status::outOfBounds:
+            return 0;
+        case Status::divergentBarrier:
+            return 1;
+        case Status::race:
+            return 2;
+        default:
+            return 3;
     }
 }
 
@@ -177,18 +185,23 @@ SimulatorLog readSimulatorLog(const std::string& log, const std::string& source)
             out.gaveUp = b.executed.empty() ? b.header : b.executed;
             continue;
         }
-        if (contains(b.header, "data race")) v = race(b);
-        else if (startsWith(b.header, "Invalid")) v = outOfBounds(b);
-        else if (startsWith(b.header, "Work-group")) v = divergence(b);
-        else v = uninitialized(b);
+        if (contains(b.header, "data race"))
+            v = race(b);
+        else if (startsWith(b.header, "Invalid"))
+            v = outOfBounds(b);
+        else if (startsWith(b.header, "Work-group"))
+            v = divergence(b);
+        else
+            v = uninitialized(b);
         const Place place = b.places.empty() ? Place{} : b.places.front();
-        const bool own = std::any_of(b.places.begin(), b.places.end(),
-                                     [](const Place& p) { return p.own(); });
+        const bool own =
+            std::any_of(b.places.begin(), b.places.end(), [](const Place& p) { return p.own(); });
         if (!seen.emplace(v.status, place.file, place.line).second) continue;
         if (const std::string text = place.own() ? lineOf(source, place.file, place.line) : "";
             !text.empty() && text.size() < 400) {
-            v.details.insert(v.details.begin(),
-                             {text, std::string(place.column > 0 ? place.column - 1 : 0, ' ') + "^"});
+            v.details.insert(
+                v.details.begin(),
+                {text, std::string(place.column > 0 ? place.column - 1 : 0, ' ') + "^"});
         }
         findings.push_back({std::move(v), own});
     }

@@ -9,8 +9,8 @@
 namespace lab {
 
 struct SimulatorLog {
-    /// Races, accesses out of bounds, uninitialised reads and divergent barriers, once for each source
-    /// line, the one that explains the others first.
+    /// Races, accesses out of bounds, uninitialised reads and divergent barriers, once for each
+    /// source line, the one that explains the others first.
     std::vector<Verdict> findings;
     /// How many of them lie in the student's lines; those come first. Findings in the model's lines
     /// follow from what the student's kernels left.

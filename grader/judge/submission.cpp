@@ -80,7 +80,8 @@ SourceFile replaceFunction(const SourceFile& model, const Function& function,
 }
 
 // The student's file with every other region taken from the model.
-SourceFile withModelElsewhere(const SourceFile& file, const SourceFile& model, const std::string& id) {
+SourceFile withModelElsewhere(const SourceFile& file, const SourceFile& model,
+                              const std::string& id) {
     std::string text = file.text;
     for (const Region& region : findRegions(model.text))
         if (region.id != id && lab::findRegion(text, region.id))
@@ -89,8 +90,9 @@ SourceFile withModelElsewhere(const SourceFile& file, const SourceFile& model, c
 }
 
 SourceFile spliced(const Kit& kit, const Found& found) {
-    return {found.file->name, "#line 1 \"model\"\n" + replaceRegion(kit.model.text, "model",
-                                                                    found.region, found.file->name)};
+    return {found.file->name,
+            "#line 1 \"model\"\n" +
+                replaceRegion(kit.model.text, "model", found.region, found.file->name)};
 }
 
 constexpr const char* kElsewhere =
@@ -131,7 +133,8 @@ Submission readSubmission(const fs::path& folder) {
             submission.unreadable.push_back(name + " " + why);
         };
         if (submission.files.size() == kMaxFiles) {
-            leaveOut(fmt::format("and what follows was left out: {} files are the most", kMaxFiles));
+            leaveOut(
+                fmt::format("and what follows was left out: {} files are the most", kMaxFiles));
             break;
         }
         if (!fs::is_regular_file(fs::symlink_status(path, error))) {
@@ -141,8 +144,10 @@ Submission readSubmission(const fs::path& folder) {
         } else {
             try {
                 std::string text = read(path);
-                if (text.find('\0') != std::string::npos) leaveOut("holds NUL bytes: is it a program?");
-                else submission.files.push_back({name, normalized(std::move(text))});
+                if (text.find('\0') != std::string::npos)
+                    leaveOut("holds NUL bytes: is it a program?");
+                else
+                    submission.files.push_back({name, normalized(std::move(text))});
             } catch (const std::exception&) {
                 leaveOut("cannot be read");
             }
@@ -221,9 +226,10 @@ Composed compose(const Kit& kit, const Task& task, const Submission& submission)
             if (region.id != task.id) together += (together.empty() ? "" : ", ") + region.id;
     const std::string note =
         together.empty() ? "the TODO markers are gone: the whole of " + function + " was judged"
-                         : fmt::format("the TODO markers are gone: the whole of {} was judged, which "
-                                       "holds {} as well",
-                                       function, together);
+                         : fmt::format(
+                               "the TODO markers are gone: the whole of {} was judged, which "
+                               "holds {} as well",
+                               function, together);
     const Function theirs = *findFunction(file->text, function);
     if (theirs.isKernel) out.ways.push_back({{file->name, lined(*file)}, {function}, note});
     out.ways.push_back({replaceFunction(kit.model, theirs, file->name), {}, note});

@@ -23,21 +23,22 @@ struct Kit {
     SourceFile given;  ///< the given files one after the other
 };
 
-/// Reads <root>/<exercise>/instructor/<file>. Throws std::runtime_error where it is missing or wrong.
+/// Reads <root>/<exercise>/instructor/<file>. Throws std::runtime_error where it is missing or
+/// wrong.
 Kit readKit(const std::filesystem::path& root, const Exercise& exercise);
 
 /// What a student handed in for one exercise.
 struct Submission {
-    std::vector<SourceFile> files;       ///< every .cl file of the folder, in order of name
-    std::vector<std::string> unreadable; ///< why files were left out, one line each
+    std::vector<SourceFile> files;        ///< every .cl file of the folder, in order of name
+    std::vector<std::string> unreadable;  ///< why files were left out, one line each
 };
 
 /// Reads the .cl files below `folder`: at most 32, of at most 1 MiB each, no links, no NUL bytes. A
 /// folder that is not there has no files.
 Submission readSubmission(const std::filesystem::path& folder);
 
-/// One way to judge a task: build `source`, take from it `kernels` (all, where empty), and all others
-/// from the model.
+/// One way to judge a task: build `source`, take from it `kernels` (all, where empty), and all
+/// others from the model.
 struct Composition {
     SourceFile source;
     std::vector<std::string> kernels;

@@ -19,7 +19,8 @@ std::string text(Query query) {
 }
 
 std::string deviceText(cl_device_id d, cl_device_info what) {
-    return text([=](std::size_t n, void* p, std::size_t* s) { return clGetDeviceInfo(d, what, n, p, s); });
+    return text(
+        [=](std::size_t n, void* p, std::size_t* s) { return clGetDeviceInfo(d, what, n, p, s); });
 }
 
 template <class T>

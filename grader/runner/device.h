@@ -19,8 +19,8 @@ struct FoundDevice {
 /// Every device of every platform; empty where there is none.
 std::vector<FoundDevice> findDevices();
 
-/// The first device whose platform or device name holds `part`, letter case aside; PoCL before others
-/// where `part` is empty. Throws std::runtime_error that names what there is.
+/// The first device whose platform or device name holds `part`, letter case aside; PoCL before
+/// others where `part` is empty. Throws std::runtime_error that names what there is.
 FoundDevice chooseDevice(const std::string& part);
 
 }  // namespace lab

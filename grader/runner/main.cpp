@@ -1,5 +1,6 @@
-// The runner: holds OpenCL, the stubs and the student's kernels. It knows no expected value. The judge
-// talks to it over the socket whose number is its first argument; see Session for the requests. With
+// The runner: holds OpenCL, the stubs and the student's kernels. It knows no expected value. The
+// judge talks to it over the socket whose number is its first argument; see Session for the
+// requests. With
 // --devices it lists the OpenCL devices as JSON instead.
 #include <unistd.h>
 

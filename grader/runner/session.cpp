@@ -14,7 +14,8 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t kGuardBytes = 4096;  // a page, and aligned enough for every device's sub-buffers
+constexpr std::size_t kGuardBytes =
+    4096;  // a page, and aligned enough for every device's sub-buffers
 constexpr std::size_t kMaxPayload = std::size_t{8} << 30;
 
 std::string buildLog(cl_program program, cl_device_id device) {
@@ -28,7 +29,8 @@ std::string buildLog(cl_program program, cl_device_id device) {
 
 std::string argumentText(cl_kernel kernel, cl_uint i, cl_kernel_arg_info what) {
     std::size_t size = 0;
-    if (clGetKernelArgInfo(kernel, i, what, 0, nullptr, &size) != CL_SUCCESS || size == 0) return {};
+    if (clGetKernelArgInfo(kernel, i, what, 0, nullptr, &size) != CL_SUCCESS || size == 0)
+        return {};
     std::string s(size, '\0');
     clGetKernelArgInfo(kernel, i, what, size, s.data(), nullptr);
     s.resize(s.find('\0') == std::string::npos ? s.size() : s.find('\0'));
@@ -41,10 +43,14 @@ const char* addressSpace(cl_kernel kernel, cl_uint i) {
         CL_SUCCESS)
         return "";
     switch (q) {
-        case CL_KERNEL_ARG_ADDRESS_GLOBAL: return "global";
-        case CL_KERNEL_ARG_ADDRESS_LOCAL: return "local";
-        case CL_KERNEL_ARG_ADDRESS_CONSTANT: return "constant";
-        default: return "private";
+        case CL_KERNEL_ARG_ADDRESS_GLOBAL:
+            return "global";
+        case CL_KERNEL_ARG_ADDRESS_LOCAL:
+            return "local";
+        case CL_KERNEL_ARG_ADDRESS_CONSTANT:
+            return "constant";
+        default:
+            return "private";
     }
 }
 
@@ -106,12 +112,18 @@ void Session::serve() {
         const Message request = receive(fd_, kMaxPayload);
         try {
             const std::string op = request.head.at("op");
-            if (op == "build") send(fd_, build(request.head));
-            else if (op == "load") send(fd_, load(request));
-            else if (op == "run") send(fd_, run());
-            else if (op == "fetch") fetch(request.head);
-            else if (op == "copy") send(fd_, copy(request.head));
-            else throw std::runtime_error("no request called " + op);
+            if (op == "build")
+                send(fd_, build(request.head));
+            else if (op == "load")
+                send(fd_, load(request));
+            else if (op == "run")
+                send(fd_, run());
+            else if (op == "fetch")
+                fetch(request.head);
+            else if (op == "copy")
+                send(fd_, copy(request.head));
+            else
+                throw std::runtime_error("no request called " + op);
         } catch (const MessageError&) {
             throw;
         } catch (const std::exception& e) {
@@ -137,7 +149,8 @@ json Session::build(const json& request) {
     clCreateKernelsInProgram(program, 0, nullptr, &count);
     std::vector<cl_kernel> kernels(count);
     if (count > 0)
-        check(clCreateKernelsInProgram(program, count, kernels.data(), nullptr), "make the kernels");
+        check(clCreateKernelsInProgram(program, count, kernels.data(), nullptr),
+              "make the kernels");
     programs_[id] = program;
     for (cl_kernel kernel : kernels) {
         json description = describe(kernel);
@@ -152,8 +165,10 @@ json Session::load(const Message& request) {
     launch_ = nullptr;
     // Oclgrind 21.10 reports uninitialised reads of a buffer that takes the number of a smaller one
     // that was released, so there buffers live as long as the runner.
-    if (info_.simulator) context_.arrays.clear();
-    else context_.releaseArrays();
+    if (info_.simulator)
+        context_.arrays.clear();
+    else
+        context_.releaseArrays();
     context_.tuning = head.at("tuning");
     context_.kernels.clear();
     for (const auto& [name, program] : head.at("kernels").items())

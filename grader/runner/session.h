@@ -12,12 +12,14 @@ namespace lab {
 
 /// Requests and their answers ("error" in the answer says what went wrong):
 ///   build  id, source, options         -> log, ok, kernels: name and arguments of each
-///   load   stub, tuning, programs (which kernel from which program, the first that has it), guard and
+///   load   stub, tuning, programs (which kernel from which program, the first that has it), guard
+///   and
 ///          poison (32-bit patterns), arrays (name, type, length) and their bytes as payload
 ///                                      -> arrays that were made
 ///   run                                -> seconds, from the first enqueue to the last kernel's end
-///   fetch  only (optional)             -> every array, or the one called so, with its guards as payload
-///   copy   bytes                       -> seconds of the fastest device copy of so many bytes
+///   fetch  only (optional)             -> every array, or the one called so, with its guards as
+///   payload copy   bytes                       -> seconds of the fastest device copy of so many
+///   bytes
 class Session {
 public:
     /// Opens the first device whose platform or device name holds `device` (any where it is empty,

@@ -12,8 +12,9 @@ namespace lab {
 /// Lengths, in components, of the inputs by name.
 using Lengths = std::map<std::string, std::size_t>;
 
-/// Makes the device arrays of one launch and returns what enqueues its kernels. The runner copies the
-/// inputs into the arrays of the same names between the two; the time is taken around the second.
+/// Makes the device arrays of one launch and returns what enqueues its kernels. The runner copies
+/// the inputs into the arrays of the same names between the two; the time is taken around the
+/// second.
 using Stub = std::function<std::function<void()>(Context&, const Lengths& inputs)>;
 
 /// Every stub that is linked in, by name.

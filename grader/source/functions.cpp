@@ -7,8 +7,12 @@ namespace lab {
 
 namespace {
 
-bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-bool isSpace(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
+bool isWord(char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
+bool isSpace(char c) {
+    return std::isspace(static_cast<unsigned char>(c)) != 0;
+}
 
 enum class Directives { blank, keep };
 
@@ -31,7 +35,8 @@ std::string withoutComments(const std::string& source, Directives directives) {
             end = close == std::string::npos ? n : close + 2;
             blank(i, end);
         } else if (c == '"' || c == '\'') {
-            while (end < n && source[end] != c && source[end] != '\n') end += source[end] == '\\' ? 2 : 1;
+            while (end < n && source[end] != c && source[end] != '\n')
+                end += source[end] == '\\' ? 2 : 1;
             end = std::min(end + 1, n);
             if (directives == Directives::blank) blank(i, end);
             lineStart = false;
@@ -40,8 +45,10 @@ std::string withoutComments(const std::string& source, Directives directives) {
             while (end < n && end >= 2 && source[end - 2] == '\\');
             blank(i, end);
         } else {
-            if (c == '\n') lineStart = true;
-            else if (!isSpace(c)) lineStart = false;
+            if (c == '\n')
+                lineStart = true;
+            else if (!isSpace(c))
+                lineStart = false;
         }
         if (end > i + 1 && end <= n && source[end - 1] == '\n') lineStart = true;
         i = end;
@@ -130,8 +137,10 @@ bool sameCode(const std::string& a, const std::string& b) {
         const std::string code = withoutComments(source, Directives::keep);
         std::string out;
         for (std::size_t i = 0; i < code.size(); ++i) {
-            if (!isSpace(code[i])) out += code[i];
-            else if (!out.empty() && isWord(out.back())) out += ' ';
+            if (!isSpace(code[i]))
+                out += code[i];
+            else if (!out.empty() && isWord(out.back()))
+                out += ' ';
         }
         std::string packed;
         for (std::size_t i = 0; i < out.size(); ++i) {

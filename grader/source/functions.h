@@ -19,8 +19,8 @@ struct Function {
 std::vector<Function> findFunctions(const std::string& source);
 std::optional<Function> findFunction(const std::string& source, const std::string& name);
 
-/// `source` with comments, string literals and preprocessor lines blanked; as long, and with the same
-/// newlines, so that offsets and lines hold.
+/// `source` with comments, string literals and preprocessor lines blanked; as long, and with the
+/// same newlines, so that offsets and lines hold.
 std::string blanked(const std::string& source);
 
 /// True where two stretches of source differ in comments and white space at most.

@@ -6,8 +6,8 @@
 
 namespace lab {
 
-/// The text of line `number` of `file` in a source whose #line directives name its files; empty where
-/// there is none.
+/// The text of line `number` of `file` in a source whose #line directives name its files; empty
+/// where there is none.
 std::string lineOf(const std::string& source, const std::string& file, std::size_t number);
 
 }  // namespace lab

@@ -66,15 +66,15 @@ std::string resolve(const std::string& model, Keep keep) {
         }
         if (at == At::common || (at == At::solution) == (keep == Keep::solution)) out += text;
     }
-    if (at != At::common)
-        throw std::runtime_error("an #ifdef SOLUTION has no #endif");
+    if (at != At::common) throw std::runtime_error("an #ifdef SOLUTION has no #endif");
     return out;
 }
 
 }  // namespace
 
 std::vector<Region> findRegions(const std::string& text) {
-    static const std::regex opening(R"(^\s*//\s*-{2,}\s*TODO\s+([\w.]+)\s*:\s*(.*?)\s*-*\s*(about.*)?$)");
+    static const std::regex opening(
+        R"(^\s*//\s*-{2,}\s*TODO\s+([\w.]+)\s*:\s*(.*?)\s*-*\s*(about.*)?$)");
     static const std::regex closing(R"(^\s*//\s*-{2,}\s*end\s+([\w.]+)[\s-]*$)");
     std::vector<Region> regions;
     std::optional<Region> open;
@@ -104,11 +104,15 @@ std::optional<Region> findRegion(const std::string& text, const std::string& id)
     return std::nullopt;
 }
 
-std::string solutionOf(const std::string& model) { return resolve(model, Keep::solution); }
-std::string skeletonOf(const std::string& model) { return resolve(model, Keep::placeholder); }
+std::string solutionOf(const std::string& model) {
+    return resolve(model, Keep::solution);
+}
+std::string skeletonOf(const std::string& model) {
+    return resolve(model, Keep::placeholder);
+}
 
-std::string replaceRegion(const std::string& text, const std::string& textName, const Region& region,
-                          const std::string& regionName) {
+std::string replaceRegion(const std::string& text, const std::string& textName,
+                          const Region& region, const std::string& regionName) {
     const auto place = findRegion(text, region.id);
     if (!place) throw std::runtime_error("no region " + region.id + " in " + textName);
     const std::size_t bodyLines = linesOf(place->body).size();

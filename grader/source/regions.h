@@ -29,15 +29,15 @@ struct Region {
 std::vector<Region> findRegions(const std::string& text);
 std::optional<Region> findRegion(const std::string& text, const std::string& id);
 
-/// The model file without its placeholders (solutionOf) or without its solutions (skeletonOf). Throws
-/// std::runtime_error, with the line, where #ifdef SOLUTION, #else and #endif do not pair.
+/// The model file without its placeholders (solutionOf) or without its solutions (skeletonOf).
+/// Throws std::runtime_error, with the line, where #ifdef SOLUTION, #else and #endif do not pair.
 std::string solutionOf(const std::string& model);
 std::string skeletonOf(const std::string& model);
 
-/// `text`, called `textName`, with the region `id` replaced by `region` of the file `regionName`; #line
-/// directives keep both files' own line numbers in what compilers say. Throws std::runtime_error where
-/// `text` has no such region.
-std::string replaceRegion(const std::string& text, const std::string& textName, const Region& region,
-                          const std::string& regionName);
+/// `text`, called `textName`, with the region `id` replaced by `region` of the file `regionName`;
+/// #line directives keep both files' own line numbers in what compilers say. Throws
+/// std::runtime_error where `text` has no such region.
+std::string replaceRegion(const std::string& text, const std::string& textName,
+                          const Region& region, const std::string& regionName);
 
 }  // namespace lab

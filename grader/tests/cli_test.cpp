@@ -24,10 +24,9 @@ protected:
 
     Ran lab(const std::string& arguments, const std::string& environment = "") {
         const fs::path output = folder_ / "output";
-        const int status =
-            std::system((environment + " '" + (programFolder() / "lab").string() + "' " + arguments +
-                         " > '" + output.string() + "' 2>&1")
-                            .c_str());
+        const int status = std::system((environment + " '" + (programFolder() / "lab").string() +
+                                        "' " + arguments + " > '" + output.string() + "' 2>&1")
+                                           .c_str());
         return {WEXITSTATUS(status), readFile(output)};
     }
     void complains(const Ran& ran, int code, const std::string& words) {
@@ -54,7 +53,8 @@ TEST_F(CliTest, SheetsAndSubmissionsThatAreNotThere) {
 }
 
 TEST_F(CliTest, TuningThatCannotBe) {
-    complains(lab("check MSSP --group 100"), 64, "work-group size 100: choose a multiple of the wave");
+    complains(lab("check MSSP --group 100"), 64,
+              "work-group size 100: choose a multiple of the wave");
     complains(lab("check MSSP --lgwave 9"), 64, "lgWAVE 9: choose 0 to 6");
     EXPECT_EQ(lab("check MSSP --op plus").code, 64);
 }

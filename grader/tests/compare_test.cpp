@@ -15,7 +15,8 @@ protected:
         };
         task_.hints = {"partial"};
         task_.misconceptions = {
-            {"this is the exclusive scan", [](const Arrays&, const Tuning&) -> Arrays {
+            {"this is the exclusive scan",
+             [](const Arrays&, const Tuning&) -> Arrays {
                  return {{"out", Ints{0, 1, 3}}};
              }},
             {"never told apart from right", [](const Arrays&, const Tuning&) -> Arrays {
@@ -25,8 +26,9 @@ protected:
 
     std::optional<Verdict> judge(Arrays got) {
         Fetched fetched{std::move(got), {}, 0xdeadbeef};
-        return compare(task_, {{"in", Ints{1, 2, 3}}}, {{"partial", Ints{6}}, {"out", Ints{1, 3, 6}}},
-                       fetched, {}, "n = 3, random");
+        return compare(task_, {{"in", Ints{1, 2, 3}}},
+                       {{"partial", Ints{6}}, {"out", Ints{1, 3, 6}}}, fetched, {},
+                       "n = 3, random");
     }
 
     Task task_;
@@ -92,7 +94,8 @@ TEST_F(CompareTest, FloatsMayDifferByTheBoundAndNoMore) {
         return Floats{0.5f, 0.5f};
     };
     const auto judgeFloats = [&](Floats got) {
-        return compare(task_, {}, {{"out", Floats{1, 2}}}, {{{"out", std::move(got)}}, {}, 0}, {}, "n");
+        return compare(task_, {}, {{"out", Floats{1, 2}}}, {{{"out", std::move(got)}}, {}, 0}, {},
+                       "n");
     };
     EXPECT_FALSE(judgeFloats({1.5f, 1.5f}));
     EXPECT_TRUE(judgeFloats({1.6f, 2.0f}));

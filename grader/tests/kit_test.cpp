@@ -1,5 +1,5 @@
-// The kit's promises, for every exercise there is: what is untouched earns nothing, what is right earns
-// everything, and what is wrong earns the verdict on its first line. On PoCL and in Oclgrind.
+// The kit's promises, for every exercise there is: what is untouched earns nothing, what is right
+// earns everything, and what is wrong earns the verdict on its first line. On PoCL and in Oclgrind.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -106,13 +106,15 @@ TEST_P(KitTest, TheModelIsRightInTheOtherBuildModeAndForManyElements) {
 TEST_P(KitTest, KernelsAreOpenClC12And30WithoutWarnings) {
     std::vector<std::string> files = {GetParam() + "/" + exercise().file,
                                       GetParam() + "/instructor/" + exercise().file};
-    for (const std::string& given : exercise().givenFiles) files.push_back(GetParam() + "/" + given);
+    for (const std::string& given : exercise().givenFiles)
+        files.push_back(GetParam() + "/" + given);
     for (const std::string& file : files)
         for (const char* standard : {"CL1.2", "CL3.0"}) {
             const std::string command =
                 "clang-14 -x cl -cl-std=" + std::string(standard) +
                 " -Xclang -finclude-default-header -fsyntax-only -Wall -Wextra -Werror "
-                "-Wno-unused-parameter -target spir64 -DSOLUTION '" + (kRoot / file).string() + "'";
+                "-Wno-unused-parameter -target spir64 -DSOLUTION '" +
+                (kRoot / file).string() + "'";
             EXPECT_EQ(std::system(command.c_str()), 0) << command;
         }
 }

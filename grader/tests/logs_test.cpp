@@ -12,12 +12,21 @@ const std::string kSource =
     "#line 9 \"model\"\n}\n";
 
 TEST(BuildLog, ShowsTheLineWithACaret) {
-    const Verdict v = buildVerdict("mine.cl:41:5: error: expected ';' after expression\nmore\n", kSource);
+    const Verdict v =
+        buildVerdict("mine.cl:41:5: error: expected ';' after expression\nmore\n", kSource);
     EXPECT_EQ(v.status, Status::buildError);
     EXPECT_EQ(v.message, "mine.cl:41: expected ';' after expression");
     ASSERT_EQ(v.details.size(), 2u);
     EXPECT_EQ(v.details[0], "\tx = y");
     EXPECT_EQ(v.details[1], "\t   ^");
+}
+
+TEST(BuildLog, PoclsDigestSaysTheSame) {
+    const Verdict v = buildVerdict(
+        "warning: mine.cl:40:1: unused\nerror: mine.cl:41:5: expected ';' after expression\n",
+        kSource);
+    EXPECT_EQ(v.message, "mine.cl:41: expected ';' after expression");
+    EXPECT_EQ(v.details.size(), 2u);
 }
 
 TEST(BuildLog, AnUnknownLogIsPassedOn) {
@@ -50,9 +59,10 @@ TEST(SimulatorLog, NamesBothWorkItemsOfARaceOnceForALine) {
     EXPECT_EQ(log.own, 1u);
     const Verdict& v = log.findings[0];
     EXPECT_EQ(v.status, Status::race);
-    EXPECT_EQ(v.message,
-              "work-item 2 of group 0 writes local memory at mine.cl:40:5, and work-item 0 of group 0 "
-              "reads the same element at mine.cl:40:17");
+    EXPECT_EQ(
+        v.message,
+        "work-item 2 of group 0 writes local memory at mine.cl:40:5, and work-item 0 of group 0 "
+        "reads the same element at mine.cl:40:17");
     EXPECT_EQ(v.details[0], "    buf[lid] += buf[lid + 1];");
     EXPECT_EQ(v.details[1], "    ^");
 }
@@ -92,15 +102,17 @@ Uninitialized value written to local memory address 0x1
     ASSERT_EQ(read.findings.size(), 4u);
     EXPECT_EQ(read.own, 2u) << "the model's lines come last";
     EXPECT_EQ(read.findings[0].status, Status::outOfBounds);
-    EXPECT_EQ(read.findings[0].message, "work-item 4 of group 1 reads outside its global array at "
-                                        "mine.cl:41:12");
+    EXPECT_EQ(read.findings[0].message,
+              "work-item 4 of group 1 reads outside its global array at "
+              "mine.cl:41:12");
     EXPECT_EQ(read.findings[1].status, Status::uninitialized);
     EXPECT_EQ(read.findings[3].message, "later meets an element that no work-item has written");
 }
 
 TEST(SimulatorLog, KnowsWhenTheSimulatorGaveUp) {
     const SimulatorLog read = readSimulatorLog(
-        "OCLGRIND FATAL ERROR (./src/plugins/Uninitialized.cpp:1805)\nUnsupported instruction: freeze\n",
+        "OCLGRIND FATAL ERROR (./src/plugins/Uninitialized.cpp:1805)\nUnsupported instruction: "
+        "freeze\n",
         kSource);
     EXPECT_TRUE(read.findings.empty());
     EXPECT_EQ(read.gaveUp, "Unsupported instruction: freeze");

@@ -50,7 +50,8 @@ TEST_F(MessageTest, SaysWhatIsWrongWithTheOtherSide) {
     EXPECT_EQ(cause([&] { receive(fd_[1], 10, soon()); }), MessageError::Cause::garbage);
     shutdown(fd_[0], SHUT_RDWR);
     char drain[64];
-    while (read(fd_[1], drain, sizeof drain) > 0) {}
+    while (read(fd_[1], drain, sizeof drain) > 0) {
+    }
     EXPECT_EQ(cause([&] { receive(fd_[1], 10, soon()); }), MessageError::Cause::closed);
 }
 

@@ -40,15 +40,16 @@ protected:
 
 TEST_F(ReadmeTest, TheStudentsFirstMistake) {
     const std::string readme = readFile(kRoot / "README.md");
-    const std::string code = "    if (i < m) out[i] = 2 * i + 1 < n ? msspJoin(in[2 * i + 1], in[2 * i]) "
-                             ": in[2 * i];\n";
+    const std::string code =
+        "    if (i < m) out[i] = 2 * i + 1 < n ? msspJoin(in[2 * i + 1], in[2 * i]) "
+        ": in[2 * i];\n";
     ASSERT_NE(readme.find(code), std::string::npos) << "the README shows this line";
     EXPECT_EQ(check("1", code), shownOutput(kRoot / "README.md", "student"));
 }
 
 TEST_F(ReadmeTest, TheForgottenBarrier) {
-    const auto region = findRegion(
-        readFile(kRoot / "MSSP" / "instructor" / "wrong" / "2-missing-barrier.cl"), "2");
+    const auto region =
+        findRegion(readFile(kRoot / "MSSP" / "instructor" / "wrong" / "2-missing-barrier.cl"), "2");
     EXPECT_EQ(check("2", region->body), shownOutput(kRoot / "README.md", "race"));
 }
 

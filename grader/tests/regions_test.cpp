@@ -51,8 +51,9 @@ TEST(Regions, ReplacingKeepsEachFilesLineNumbers) {
     Region theirs{"3a", "", "    out[0] = oops;\n", 77, 0, 0};
     const std::string text = replaceRegion(solutionOf(kModel), "model", theirs, "mine.cl");
     EXPECT_EQ(lineOf("#line 1 \"model\"\n" + text, "mine.cl", 77), "    out[0] = oops;");
-    EXPECT_EQ(lineOf("#line 1 \"model\"\n" + text, "model", 1), "inline int f(int x) { return x; }");
-    EXPECT_EQ(lineOf("#line 1 \"model\"\n" + text, "model", 10), "    // ---- end 3a");
+    EXPECT_EQ(lineOf("#line 1 \"model\"\n" + text, "model", 1),
+              "inline int f(int x) { return x; }");
+    EXPECT_EQ(lineOf("#line 1 \"model\"\n" + text, "model", 11), "    // ---- end 3a");
     EXPECT_THROW(replaceRegion("nothing", "model", theirs, "mine.cl"), std::runtime_error);
 }
 

@@ -1,0 +1,56 @@
+// Which results are data: they end up in global or local memory, rather than in an index or a test.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace llvm {
+class AllocaInst;
+class Argument;
+class CallBase;
+class Function;
+class Instruction;
+class Value;
+}  // namespace llvm
+
+namespace lab::counters {
+
+/// Follows every value that a store or an atomic writes to global or local memory back to where it
+/// was computed: through arithmetic, selections and phis, through calls, and through private
+/// variables and arrays (as wholes). It goes neither into an address nor into a condition nor past
+/// a load from global or local memory.
+class DataFlow {
+public:
+    /// `functions`: the kernel and all that it calls.
+    explicit DataFlow(const std::vector<const llvm::Function*>& functions);
+
+    bool isData(const llvm::Instruction& instruction) const;
+
+private:
+    using Values = std::vector<const llvm::Value*>;
+
+    void collect(const llvm::Instruction& instruction);
+    void collectCall(const llvm::CallBase& call);
+    void write(const llvm::Value* pointer, const llvm::Value* value);
+    void copy(const llvm::Value* to, const llvm::Value* from);
+    void wantValue(const llvm::Value* value);
+    void wantObject(const llvm::Value* object);
+    void wantOperandsOf(const llvm::Instruction& instruction);
+    void wantArgumentsOf(const llvm::CallBase& builtin, const std::string& name);
+    void wantPrivateMemory(const llvm::Value* pointer);
+    std::vector<const llvm::Value*> privateObjects(const llvm::Value* pointer) const;
+
+    std::unordered_map<const llvm::Argument*, Values> passed_;    // at all calls
+    std::unordered_map<const llvm::Function*, Values> returned_;  // by all its returns
+    std::unordered_map<const llvm::Value*, Values> writtenTo_;    // private object -> values
+    std::unordered_map<const llvm::Value*, Values> copiedTo_;     // private object -> objects
+    std::unordered_set<const llvm::Value*> data_;
+    std::unordered_set<const llvm::Value*> dataObjects_;
+    Values roots_;        // values that reach global or local memory
+    Values rootObjects_;  // private objects that are copied there as wholes
+    Values toFollow_;
+};
+
+}  // namespace lab::counters

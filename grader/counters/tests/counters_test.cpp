@@ -1,0 +1,763 @@
+// Micro kernels whose figures can be worked out by hand, run on Oclgrind with the plugin.
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace {
+
+using Json = nlohmann::json;
+namespace fs = std::filesystem;
+
+class ScratchFolder {
+public:
+    ScratchFolder() {
+        std::string name = (fs::temp_directory_path() / "counters_test_XXXXXX").string();
+        if (!mkdtemp(name.data())) throw std::runtime_error("no scratch folder");
+        path_ = name;
+    }
+    ~ScratchFolder() { fs::remove_all(path_); }
+    ScratchFolder(const ScratchFolder&) = delete;
+    ScratchFolder& operator=(const ScratchFolder&) = delete;
+
+    fs::path operator/(const char* name) const { return path_ / name; }
+
+private:
+    fs::path path_;
+};
+
+std::string readFile(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+struct Launch {
+    std::string source;
+    std::vector<std::string>
+        buffers;  // each "<size=... fill=...>", in the words of oclgrind-kernel
+    std::array<int, 3> global = {64, 1, 1};
+    std::array<int, 3> local = {64, 1, 1};
+    std::string environment = "";
+    std::string kernel = "k";
+};
+
+/// What the plugin wrote, and what the simulator printed.
+struct Output {
+    std::string text;
+    std::string printed;
+
+    std::vector<Json> records(const std::string& kind) const {
+        std::vector<Json> found;
+        std::istringstream lines(text);
+        for (std::string line; std::getline(lines, line);) {
+            const Json record = Json::parse(line);
+            if (record["record"] == kind) found.push_back(record);
+        }
+        return found;
+    }
+    Json kernel() const {
+        const std::vector<Json> kernels = records("kernel");
+        EXPECT_EQ(kernels.size(), 1u) << text << printed;
+        return kernels.size() == 1 ? kernels[0] : Json();
+    }
+    /// The figures of a line of the source; null if there are none.
+    Json line(int number) const {
+        for (const Json& record : records("line"))
+            if (record["line"] == number) return record;
+        return nullptr;
+    }
+};
+
+Output runCommand(const ScratchFolder& folder, const std::string& environment,
+                  const std::string& command) {
+    const std::string out = (folder / "counters").string();
+    const std::string log = (folder / "log").string();
+    std::string shell = "LAB_COUNTERS_OUT='" + out;
+    shell += "' OCLGRIND_PLUGINS='" COUNTERS_PLUGIN "' " + environment + " " + command;
+    shell += " >'" + log + "' 2>&1";
+    EXPECT_EQ(std::system(shell.c_str()), 0) << readFile(log);
+    return {readFile(out), readFile(log)};
+}
+
+Output run(const Launch& launch) {
+    const ScratchFolder folder;
+    std::ofstream(folder / "kernel.cl") << launch.source;
+    std::ofstream sim(folder / "kernel.sim");
+    sim << (folder / "kernel.cl").string() << "\n" << launch.kernel << "\n";
+    for (const int n : launch.global) sim << n << " ";
+    for (const int n : launch.local) sim << n << " ";
+    sim << "\n";
+    for (const std::string& buffer : launch.buffers) sim << buffer << "\n";
+    sim.close();
+    return runCommand(folder, launch.environment,
+                      OCLGRIND_KERNEL " '" + (folder / "kernel.sim").string() + "'");
+}
+
+/// The number of the line of `source` that holds `mark`.
+int lineOf(const std::string& source, const std::string& mark) {
+    const std::size_t at = source.find(mark);
+    EXPECT_NE(at, std::string::npos) << mark;
+    return 1 + static_cast<int>(
+                   std::count(source.begin(), source.begin() + static_cast<long>(at), '\n'));
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+    for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
+        text.replace(at, what.size(), by);
+    return text;
+}
+
+// ---- Global memory ------------------------------------------------------------------------------
+
+Launch stridedCopy(int stride) {
+    return {replaced("kernel void k(global int* in, global int* out) {\n"
+                     "    int i = get_global_id(0);\n"
+                     "    out[i] = in[STRIDE * i];\n"
+                     "}\n",
+                     "STRIDE", std::to_string(stride)),
+            {"<size=" + std::to_string(2048 * 4 * stride) + " fill=1>", "<size=8192 fill=0>"},
+            {2048, 1, 1}};
+}
+
+TEST(GlobalMemory, StridedLoadsCostMoreTransactions) {
+    // 64 waves. A wave's 32 ints span 1, 2 or 8 segments, or lie in 32 of them.
+    for (const auto& [stride, perWave] : {std::pair(1, 1), {2, 2}, {8, 8}, {33, 32}}) {
+        const Json k = run(stridedCopy(stride)).kernel();
+        EXPECT_EQ(k["globalLoads"], (Json{{"accesses", 2048},
+                                          {"requests", 64},
+                                          {"bytes", 8192},
+                                          {"transactions", 64 * perWave},
+                                          {"ideal", 64}}));
+        EXPECT_EQ(k["globalStores"]["transactions"], 64);
+        EXPECT_EQ(k["globalStores"]["ideal"], 64);
+    }
+}
+
+TEST(GlobalMemory, AShiftedWaveStraddlesTwoSegments) {
+    Launch launch = stridedCopy(1);
+    launch.source = replaced(launch.source, "in[1 * i]", "in[(i + 1) & 2047]");
+    const Json loads = run(launch).kernel()["globalLoads"];
+    EXPECT_EQ(loads["transactions"], 128);
+    EXPECT_EQ(loads["ideal"], 64);
+}
+
+TEST(GlobalMemory, WaveAndSegmentAreConfigurable) {
+    Launch launch = stridedCopy(1);
+    launch.environment = "LAB_COUNTERS_SEGMENT=32";
+    EXPECT_EQ(run(launch).kernel()["globalLoads"]["transactions"], 256);
+    launch.environment = "LAB_COUNTERS_WAVE=64";
+    const Output output = run(launch);
+    EXPECT_EQ(output.kernel()["globalLoads"]["requests"], 32);
+    EXPECT_EQ(output.kernel()["globalLoads"]["transactions"], 64);
+    EXPECT_EQ(output.records("run")[0]["wave"], 64);
+}
+
+TEST(GlobalMemory, WavesFollowTheFirstDimensionFirst) {
+    // A group of 32 x 2 is two waves, each a row. Each reads a row of `in`, or a column of it.
+    const std::string source = R"(kernel void k(global int* in, global int* out) {
+    int x = get_local_id(0), y = get_local_id(1);
+    out[y * 32 + x] = in[INDEX];
+})";
+    Launch launch{replaced(source, "INDEX", "y * 32 + x"),
+                  {"<size=4096 fill=1>", "<size=4096 fill=0>"},
+                  {32, 2, 1},
+                  {32, 2, 1}};
+    EXPECT_EQ(run(launch).kernel()["globalLoads"]["transactions"], 2);
+    launch.source = replaced(source, "INDEX", "x * 32 + y");
+    EXPECT_EQ(run(launch).kernel()["globalLoads"]["transactions"], 64);
+}
+
+TEST(GlobalMemory, AVectorIsOneAccessHoweverItIsWritten) {
+    // Clang and Oclgrind break the second and third kernel into accesses to single components.
+    for (const char* body :
+         {"out[i] = in[i];", "int4 v = in[i]; out[i] = (int4)(v.w + 1, v.z, v.y, max(v.x, 0));",
+          "int4 v = in[i]; v.y = v.x + v.z; out[i] = v;"}) {
+        const Launch launch{replaced("kernel void k(global int4* in, global int4* out) {\n"
+                                     "    int i = get_global_id(0);\n"
+                                     "    BODY\n"
+                                     "}\n",
+                                     "BODY", body),
+                            {"<size=1024 fill=1>", "<size=1024 fill=0>"}};
+        const Json stores = run(launch).kernel()["globalStores"];
+        EXPECT_EQ(stores, (Json{{"accesses", 64},
+                                {"requests", 2},
+                                {"bytes", 1024},
+                                {"transactions", 8},
+                                {"ideal", 8}}))
+            << body;
+        EXPECT_EQ(run(launch).kernel()["globalLoads"]["requests"], 2) << body;
+    }
+}
+
+TEST(GlobalMemory, TwoVectorsAreTwoAccesses) {
+    // Though the last component of the one and the first of the other lie side by side.
+    const Launch launch{R"(kernel void k(global int4* in, global int* out) {
+    int i = get_global_id(0);
+    out[i] = in[2 * i].w + in[2 * i + 1].x;
+})",
+                        {"<size=2048 fill=1>", "<size=256 fill=0>"}};
+    EXPECT_EQ(run(launch).kernel()["globalLoads"]["requests"], 4);
+}
+
+TEST(GlobalMemory, AWideVectorTakesSeveralRequests) {
+    // An int16 is four requests of 16 bytes a lane, 64 bytes apart: two lanes to a segment.
+    const Launch launch{R"(kernel void k(global int16* in, global int16* out) {
+    int i = get_global_id(0);
+    out[i] = in[i];
+})",
+                        {"<size=4096 fill=1>", "<size=4096 fill=0>"}};
+    EXPECT_EQ(run(launch).kernel()["globalLoads"], (Json{{"accesses", 256},
+                                                         {"requests", 8},
+                                                         {"bytes", 4096},
+                                                         {"transactions", 128},
+                                                         {"ideal", 32}}));
+}
+
+TEST(GlobalMemory, PrivateAndConstantMemoryDoNotCount) {
+    const Launch launch{R"(constant int table[4] = {1, 2, 3, 5};
+kernel void k(constant int* in, global int* out) {
+    int i = get_global_id(0);
+    int mine[16];
+    for (int j = 0; j < 16; j++) mine[j] = table[j & 3] * in[(i + j) & 63];
+    out[i] = mine[i & 15];
+})",
+                        {"<size=256 fill=1>", "<size=256 fill=0>"}};
+    const Json k = run(launch).kernel();
+    EXPECT_EQ(k["globalLoads"]["accesses"], 0);
+    EXPECT_EQ(k["localLoads"]["accesses"], 0);
+    EXPECT_EQ(k["globalStores"]["accesses"], 64);
+}
+
+TEST(GlobalMemory, LanesMeetInTheSameIterationOfALoop) {
+    // Lane 0 loads in all five iterations, lane 16 from the second on, the odd lanes in the last
+    // only. In an iteration all read one row of 32 ints. (Pairing the lanes' first loads, second
+    // loads and so on instead, as if they had begun together, would make it 15 transactions.)
+    const Launch launch{R"(kernel void k(global int* in, global int* out) {
+    int lane = get_local_id(0), sum = 0;
+    for (int row = 16; row > 0; row /= 2)
+        if (lane % row == 0) sum += in[row * 32 + lane];
+    out[lane] = sum;
+})",
+                        {"<size=4096 fill=1>", "<size=256 fill=0>"},
+                        {32, 1, 1},
+                        {32, 1, 1}};
+    const Json loads = run(launch).kernel()["globalLoads"];
+    EXPECT_EQ(loads["accesses"], 2 + 4 + 8 + 16 + 32);
+    EXPECT_EQ(loads["requests"], 5);
+    EXPECT_EQ(loads["transactions"], 5);
+}
+
+TEST(GlobalMemory, DifferentCallsAreDifferentRequests) {
+    // Odd and even lanes call the same function from different places: not together.
+    const Launch launch{R"(__attribute__((noinline)) int get(global int* in, int i) {
+    return in[i] * 3;
+}
+kernel void k(global int* in, global int* out) {
+    int i = get_global_id(0);
+    if (i % 2) out[i] = get(in, i);
+    else out[i + 64] = get(in, i + 64) - get(in, 2 * i);
+})",
+                        {"<size=1024 fill=1>", "<size=1024 fill=0>"}};
+    const Json loads = run(launch).kernel()["globalLoads"];
+    EXPECT_EQ(loads["requests"], 3 * 2);
+    EXPECT_EQ(loads["accesses"], 32 + 2 * 32);
+}
+
+TEST(GlobalMemory, AnAsynchronousCopyCountsAsCoalesced) {
+    const std::string source = R"(kernel void k(global int* in, global int* out, local int* buf) {
+    event_t e = async_work_group_copy(buf, in, 64, 0);
+    wait_group_events(1, &e);
+    out[get_local_id(0)] = buf[get_local_id(0)];
+})";
+    const Output output = run({source, {"<size=256 fill=1>", "<size=256 fill=0>", "<size=256>"}});
+    const Json wait = output.line(lineOf(source, "wait_group_events"));
+    EXPECT_EQ(wait["globalLoads"]["transactions"], 2);
+    EXPECT_EQ(wait["globalLoads"]["requests"], 2);
+    EXPECT_EQ(wait["localStores"]["requests"], 2);
+    EXPECT_EQ(wait["localStores"]["conflicts"], 0);
+    EXPECT_EQ(wait["barriers"]["total"], 1);
+}
+
+// ---- Local memory -------------------------------------------------------------------------------
+
+Launch localLoad(const std::string& index, const std::string& type = "int") {
+    const std::string source = R"(kernel void k(global TYPE* out, local TYPE* sh) {
+    int lid = get_local_id(0);
+    out[lid] = sh[INDEX];
+})";
+    return {replaced(replaced(source, "INDEX", index), "TYPE", type),
+            {"<size=4096 fill=0>", "<size=65536>"},
+            {32, 1, 1},
+            {32, 1, 1}};
+}
+
+TEST(LocalMemory, ConflictsAreThoseOfTheStride) {
+    EXPECT_EQ(run(localLoad("lid")).kernel()["localLoads"]["conflicts"], 0);
+    EXPECT_EQ(run(localLoad("2 * lid")).kernel()["localLoads"]["conflicts"], 1);
+    EXPECT_EQ(run(localLoad("32 * lid")).kernel()["localLoads"]["conflicts"], 31);
+    EXPECT_EQ(run(localLoad("33 * lid")).kernel()["localLoads"]["conflicts"], 0);
+    EXPECT_EQ(run(localLoad("5")).kernel()["localLoads"]["conflicts"], 0);
+}
+
+TEST(LocalMemory, VectorsTakeAPhaseForEachQuarterOfTheWave) {
+    EXPECT_EQ(run(localLoad("lid", "int4")).kernel()["localLoads"],
+              (Json{{"accesses", 32}, {"requests", 1}, {"cycles", 4}, {"conflicts", 0}}));
+    EXPECT_EQ(run(localLoad("2 * lid", "int4")).kernel()["localLoads"],
+              (Json{{"accesses", 32}, {"requests", 1}, {"cycles", 8}, {"conflicts", 4}}));
+}
+
+TEST(LocalMemory, BanksAreConfigurable) {
+    Launch launch = localLoad("lid");
+    launch.environment = "LAB_COUNTERS_BANKS=16";
+    EXPECT_EQ(run(launch).kernel()["localLoads"]["conflicts"], 1);
+}
+
+TEST(LocalMemory, AColumnOfATileIsOneBank) {
+    const std::string source = R"(kernel void k(global int* in, global int* out) {
+    local int tile[32][WIDTH];
+    int x = get_local_id(0);
+    for (int y = get_local_id(1); y < 32; y += 8) tile[y][x] = in[y * 32 + x];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (int y = get_local_id(1); y < 32; y += 8) out[y * 32 + x] = tile[x][y]; // column
+})";
+    Launch launch{replaced(source, "WIDTH", "32"),
+                  {"<size=4096 fill=1>", "<size=4096 fill=0>"},
+                  {32, 8, 1},
+                  {32, 8, 1}};
+    const Output plain = run(launch);
+    EXPECT_EQ(plain.kernel()["localStores"]["conflicts"], 0);
+    EXPECT_EQ(plain.kernel()["localLoads"]["conflicts"], 32 * 31);  // 32 rows of 32 lanes
+    EXPECT_EQ(plain.line(lineOf(source, "// column"))["localLoads"]["conflicts"], 32 * 31);
+    launch.source = replaced(source, "WIDTH", "33");
+    EXPECT_EQ(run(launch).kernel()["localLoads"]["conflicts"], 0);
+}
+
+Launch upSweep(const std::string& padding) {
+    const std::string source = R"(#define AT(i) ((i) + PADDING)
+kernel void k(global int* out, local int* sh) {
+    int lid = get_local_id(0), offset = 1;
+    for (int d = 128; d > 0; d /= 2) {
+        if (lid < d)
+            sh[AT(offset * (2 * lid + 2) - 1)] += sh[AT(offset * (2 * lid + 1) - 1)];
+        offset *= 2;
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    if (lid == 0) out[0] = sh[AT(255)];
+})";
+    return {replaced(source, "PADDING", padding),
+            {"<size=4 fill=0>", "<size=4096>"},
+            {128, 1, 1},
+            {128, 1, 1}};
+}
+
+TEST(LocalMemory, AnUpSweepConflictsUnlessPadded) {
+    // d lanes, at a stride of 256/d words: 4 waves 2 to a bank, 2 waves 4 to a bank, then one wave
+    // with 8, 8, 8, 4, 2, 1 to a bank. Two loads and a store at each step.
+    const int perAccess = 4 * 1 + 2 * 3 + 7 + 7 + 7 + 3 + 1 + 0;
+    const Json plain = run(upSweep("0")).kernel();
+    EXPECT_EQ(plain["localLoads"]["conflicts"], 2 * perAccess);
+    EXPECT_EQ(plain["localStores"]["conflicts"], perAccess);
+    const Json padded = run(upSweep("(i) / 32")).kernel();
+    EXPECT_EQ(padded["localLoads"]["conflicts"], 0);
+    EXPECT_EQ(padded["localStores"]["conflicts"], 0);
+    EXPECT_EQ(padded["localLoads"]["accesses"], plain["localLoads"]["accesses"]);
+}
+
+// ---- Barriers, atomics, branches
+// ------------------------------------------------------------------
+
+TEST(Barriers, AreCountedByGroupAndLine) {
+    const std::string source = R"(kernel void k(global int* out, local int* sh) {
+    int lid = get_local_id(0);
+    sh[lid] = lid;
+    barrier(CLK_LOCAL_MEM_FENCE); // once
+    for (int i = 0; i < (int)get_group_id(0); i++) {
+        sh[lid] += i;
+        barrier(CLK_LOCAL_MEM_FENCE); // as often as the group's number
+    }
+    out[get_global_id(0)] = sh[lid ^ 1];
+})";
+    const Output output =
+        run({source, {"<size=1024 fill=0>", "<size=256>"}, {192, 1, 1}, {64, 1, 1}});
+    EXPECT_EQ(output.kernel()["barriers"], (Json{{"total", 3 + 0 + 1 + 2}, {"perGroup", 3}}));
+    EXPECT_EQ(output.line(lineOf(source, "// once"))["barriers"],
+              (Json{{"total", 3}, {"perGroup", 1}}));
+    EXPECT_EQ(output.line(lineOf(source, "// as often"))["barriers"],
+              (Json{{"total", 3}, {"perGroup", 2}}));
+    EXPECT_EQ(output.kernel()["groups"], 3);
+    EXPECT_EQ(output.kernel()["workItems"], 192);
+}
+
+Json atomics(const std::string& where) {
+    return run({"kernel void k(global int* count, local int* sh) {\n"
+                "    int i = get_global_id(0);\n"
+                "    atomic_add(" +
+                    where +
+                    ", 3);\n"
+                    "}\n",
+                {"<size=256 fill=0>", "<size=256>"}})
+        .kernel();
+}
+
+TEST(Atomics, ContentionIsForTheSameAddressInAWave) {
+    EXPECT_EQ(atomics("&count[0]")["globalAtomics"],
+              (Json{{"accesses", 64}, {"requests", 2}, {"contention", 62}, {"worst", 32}}));
+    EXPECT_EQ(atomics("&count[i % 4]")["globalAtomics"],
+              (Json{{"accesses", 64}, {"requests", 2}, {"contention", 56}, {"worst", 8}}));
+    EXPECT_EQ(atomics("&count[i]")["globalAtomics"],
+              (Json{{"accesses", 64}, {"requests", 2}, {"contention", 0}, {"worst", 1}}));
+    const Json local = atomics("&sh[0]");
+    EXPECT_EQ(local["localAtomics"]["contention"], 62);
+    EXPECT_EQ(local["globalAtomics"]["accesses"], 0);
+}
+
+TEST(Atomics, AreOperationsButNoLoads) {
+    const Json k = atomics("&count[0]");
+    EXPECT_EQ(k["adds"], 64);
+    EXPECT_EQ(k["globalLoads"]["accesses"], 0);
+    EXPECT_EQ(k["globalStores"]["accesses"], 0);
+}
+
+Json branches(const std::string& statement) {
+    return run({"kernel void k(global int* a) {\n"
+                "    int i = get_global_id(0);\n"
+                "    " +
+                    statement +
+                    "\n"
+                    "}\n",
+                {"<size=1024 fill=1>"}})
+        .kernel()["branches"];
+}
+
+TEST(Branches, DivergeWhereLanesOfAWavePart) {
+    EXPECT_EQ(branches("if (i & 1) a[i] *= 3;"), (Json{{"total", 2}, {"divergent", 2}}));
+    EXPECT_EQ(branches("if (i < 32) a[i] *= 3;"), (Json{{"total", 2}, {"divergent", 0}}));
+    EXPECT_EQ(branches("if (i < 40) a[i] *= 3;"), (Json{{"total", 2}, {"divergent", 1}}));
+    EXPECT_EQ(branches("a[i] = 3;"), (Json{{"total", 0}, {"divergent", 0}}));
+}
+
+TEST(Branches, ALoopDivergesWhileSomeLanesLeave) {
+    // Lanes go round 0 to 3 times: the test is made 4 times, and only the last finds all agreed.
+    EXPECT_EQ(branches("for (int k = 0; k < i % 4; k++) a[i] = a[i] * a[i + k] + 1;"),
+              (Json{{"total", 2 * 4}, {"divergent", 2 * 3}}));
+}
+
+// ---- Work and depth
+// -------------------------------------------------------------------------------
+
+const std::string reduction = R"(int op(int a, int b) { return a + b; } // op
+kernel void k(global int* in, global int* out, local int* sh) {
+    int lid = get_local_id(0);
+    sh[lid] = in[get_global_id(0)];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (int h = get_local_size(0) / 2; h > 0; h /= 2) {
+        if (lid < h) sh[lid] = op(sh[lid], sh[lid + h]);
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    if (lid == 0) out[get_group_id(0)] = sh[0];
+})";
+
+Launch reduce(int groups, const std::string& environment = "") {
+    return {reduction,
+            {"<size=4096 fill=1>", "<size=256 fill=0>", "<size=1024>"},
+            {256 * groups, 1, 1},
+            {256, 1, 1},
+            environment};
+}
+
+TEST(Work, AReductionOfNAddsNMinusOneTimes) {
+    const Output output = run(reduce(1));
+    EXPECT_EQ(output.kernel()["adds"], 255);
+    EXPECT_EQ(output.kernel()["dataOps"], 255);
+    EXPECT_EQ(output.kernel()["dataSteps"], 8);  // a tree of depth log 256
+    EXPECT_EQ(output.line(1)["adds"], 255);      // an inlined function is billed where it stands
+    EXPECT_GT(output.kernel()["ops"], 255);
+    EXPECT_EQ(output.kernel()["optimised"], true);
+}
+
+TEST(Work, OnlyOpsAndInstructionsDependOnOptimisation) {
+    Json optimised = run(reduce(2)).kernel();
+    Json plain = run(reduce(2, "OCLGRIND_BUILD_OPTIONS=-cl-opt-disable")).kernel();
+    EXPECT_EQ(plain["optimised"], false);
+    for (const char* figure : {"optimised", "ops", "steps", "instructions"}) {
+        optimised.erase(figure);
+        plain.erase(figure);
+    }
+    EXPECT_EQ(optimised, plain);
+}
+
+TEST(Work, GroupsAddUpTheirWorkButNotTheirDepth) {
+    const Json one = run(reduce(1)).kernel();
+    const Json four = run(reduce(4)).kernel();
+    EXPECT_EQ(four["adds"], 4 * 255);
+    EXPECT_EQ(four["ops"], 4 * one["ops"].get<int>());
+    EXPECT_EQ(four["dataSteps"], 8);
+    EXPECT_EQ(four["steps"], one["steps"]);
+}
+
+const std::string naiveScan = R"(kernel void k(global int* in, global int* out, local int* sh) {
+    int lid = get_local_id(0);
+    sh[lid] = in[lid];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (int h = 1; h < 256; h *= 2) {
+        int left = lid >= h ? sh[lid - h] : 0;
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (lid >= h) sh[lid] = left + sh[lid];
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    out[lid] = sh[lid];
+})";
+
+const std::string workEfficientScan =
+    R"(kernel void k(global int* in, global int* out, local int* sh) {
+    int lid = get_local_id(0), offset = 1;
+    sh[lid] = in[lid];
+    sh[lid + 128] = in[lid + 128];
+    for (int d = 128; d > 0; d /= 2) {
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (lid < d) sh[offset * (2 * lid + 2) - 1] += sh[offset * (2 * lid + 1) - 1];
+        offset *= 2;
+    }
+    if (lid == 0) sh[255] = 0;
+    for (int d = 1; d < 256; d *= 2) {
+        offset /= 2;
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (lid < d) {
+            int a = offset * (2 * lid + 1) - 1, b = offset * (2 * lid + 2) - 1;
+            int t = sh[a];
+            sh[a] = sh[b];
+            sh[b] += t;
+        }
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+    out[lid] = sh[lid];
+    out[lid + 128] = sh[lid + 128];
+})";
+
+TEST(Work, TellsAWorkEfficientScanFromANaiveOne) {
+    const std::vector<std::string> buffers = {"<size=1024 fill=1>", "<size=1024 fill=0>",
+                                              "<size=1024>"};
+    const Json naive = run({naiveScan, buffers, {256, 1, 1}, {256, 1, 1}}).kernel();
+    EXPECT_EQ(naive["adds"], 8 * 256 - 255);  // n log n - (n - 1)
+    EXPECT_EQ(naive["dataSteps"], 8);
+    const Json efficient = run({workEfficientScan, buffers, {128, 1, 1}, {128, 1, 1}}).kernel();
+    EXPECT_EQ(efficient["adds"], 2 * 255);  // 2 (n - 1)
+    EXPECT_EQ(efficient["dataSteps"], 16);
+}
+
+TEST(Work, IndicesAndCountersAreOperationsButNoAdds) {
+    const Json k = run({R"(kernel void k(global int* in, global int* out) {
+    int i = get_global_id(0);
+    for (int j = i + 1; j < i + 5; j += 2) out[(i + j + 3) & 63] = in[(j - i) & 63];
+})",
+                        {"<size=256 fill=1>", "<size=256 fill=0>"}})
+                       .kernel();
+    EXPECT_EQ(k["adds"], 0);
+    EXPECT_EQ(k["dataOps"], 0);
+    EXPECT_GT(k["ops"], 64 * 4);
+}
+
+TEST(Work, ConditionsAndAddressesAreNoDataThoughTheyAreStored) {
+    const std::string source = R"(kernel void k(global int* in, global RESULT* out) {
+    int i = get_global_id(0);
+    out[i] = VALUE;
+})";
+    const auto figures = [&](const std::string& result, const std::string& value) {
+        return run({replaced(replaced(source, "RESULT", result), "VALUE", value),
+                    {"<size=1024 fill=1>", "<size=1024 fill=0>"}})
+            .kernel();
+    };
+    const Json comparison = figures("int", "in[i] + in[i + 64] > in[i + 128]");
+    EXPECT_EQ(comparison["adds"], 0);
+    EXPECT_EQ(comparison["dataOps"], 64);  // the comparison itself
+    const Json address = figures("ulong", "(ulong)&in[i * in[0] + 1]");
+    EXPECT_EQ(address["dataOps"], 0);
+    EXPECT_GT(address["ops"], 64);
+}
+
+TEST(Work, FollowsDataThroughFunctionsStructsAndPrivateArrays) {
+    // Each work-item: 8 running sums, then the carry on each of them, then one through the pair.
+    const std::string source = R"(typedef struct { int sum; int count; } Pair;
+__attribute__((noinline)) void extend(Pair* pair, int x) {
+    pair->sum = pair->sum + x; // sum
+}
+__attribute__((noinline)) int plus(int a, int b) {
+    return a + b; // plus
+}
+kernel void k(global int* in, global int* out) {
+    int i = get_global_id(0);
+    int mine[8];
+    int sum = 0;
+    for (int j = 0; j < 8; j++) { sum = plus(sum, in[i + 64 * j]); mine[j] = sum; }
+    for (int j = 0; j < 8; j++) out[i + 64 * j] = plus(mine[j], in[j]);
+    Pair pair = {sum, 0};
+    extend(&pair, in[0]);
+    out[i] = pair.sum;
+})";
+    const Output output = run({source, {"<size=2048 fill=1>", "<size=2048 fill=0>"}});
+    EXPECT_EQ(output.line(lineOf(source, "// plus"))["adds"], 64 * 16);
+    EXPECT_EQ(output.line(lineOf(source, "// sum"))["adds"], 64);
+    EXPECT_EQ(output.kernel()["adds"], 64 * 17);
+}
+
+TEST(Work, AVectorOperationCountsForEachElement) {
+    const std::string source = R"(kernel void k(global float4* a, global float4* b) {
+    int i = get_global_id(0);
+    BODY;
+})";
+    const std::vector<std::string> buffers = {"<size=1024 fill=1>", "<size=1024 fill=0>"};
+    const auto figures = [&](const char* body) {
+        return run({replaced(source, "BODY", body), buffers}).kernel();
+    };
+    EXPECT_EQ(figures("b[i] = a[i] + b[i]")["adds"], 64 * 4);
+    EXPECT_EQ(figures("b[i] = a[i] * b[i] + a[i]")["adds"], 64 * 4);
+    EXPECT_EQ(figures("b[i] = a[i] * b[i] + a[i]")["dataOps"], 64 * 8);
+    EXPECT_EQ(figures("b[i] = max(a[i], b[i])")["dataOps"], 64 * 4);
+    EXPECT_EQ(figures("b[i] = max(a[i], b[i])")["adds"], 0);
+}
+
+TEST(Work, StepsAreSummedOverBarrierIntervals) {
+    // First one work-item goes round 10 times, then another 20 times: two data operations each
+    // time.
+    const Json k = run({R"(kernel void k(global int* in, global int* out) {
+    int i = get_global_id(0), x = 0, y = 0;
+    if (i == 0) { for (int j = 0; j < 10; j++) x = x * 3 + in[j]; out[0] = x; }
+    barrier(CLK_GLOBAL_MEM_FENCE);
+    if (i == 1) { for (int j = 0; j < 20; j++) y = y * 3 + in[j]; out[1] = y; }
+})",
+                        {"<size=256 fill=1>", "<size=256 fill=0>"}})
+                       .kernel();
+    EXPECT_EQ(k["dataOps"], 20 + 40);
+    EXPECT_EQ(k["dataSteps"], 20 + 40);
+}
+
+// ---- The report
+// -----------------------------------------------------------------------------------
+
+TEST(Report, TotalsAreTheSumsOfTheLines) {
+    const Output output = run(reduce(2));
+    const Json kernel = output.kernel();
+    std::uint64_t ops = 0, instructions = 0, loads = 0, branchCount = 0;
+    for (const Json& line : output.records("line")) {
+        ops += line["ops"].get<std::uint64_t>();
+        instructions += line["instructions"].get<std::uint64_t>();
+        loads += line["localLoads"]["accesses"].get<std::uint64_t>();
+        branchCount += line["branches"]["total"].get<std::uint64_t>();
+        EXPECT_EQ(line["file"], "input.cl");
+    }
+    EXPECT_EQ(kernel["ops"], ops);
+    EXPECT_EQ(kernel["instructions"], instructions);
+    EXPECT_EQ(kernel["localLoads"]["accesses"], loads);
+    EXPECT_EQ(kernel["branches"]["total"], branchCount);
+}
+
+TEST(Report, KeepsApartWhatTheCompilerWouldMerge) {
+    // Clang merges the store and the barrier before the loop with those in it, if it is let.
+    const std::string source = R"(kernel void k(global int* in, global int* out, local int* sh) {
+    int lid = get_local_id(0), size = get_local_size(0);
+    sh[lid] = in[lid];
+    barrier(CLK_LOCAL_MEM_FENCE); // before
+    for (int skip = 1; skip < size; skip *= 2) {
+        if (lid % (2 * skip) == 0) sh[lid] += sh[lid + skip];
+        barrier(CLK_LOCAL_MEM_FENCE); // within
+    }
+    if (lid == 0) out[0] = sh[0];
+})";
+    const Output output = run({source, {"<size=256 fill=1>", "<size=256 fill=0>", "<size=256>"}});
+    EXPECT_EQ(output.line(lineOf(source, "= in[lid]"))["localStores"]["accesses"], 64);
+    EXPECT_EQ(output.line(lineOf(source, "+= sh"))["localStores"]["accesses"], 63);
+    EXPECT_EQ(output.line(lineOf(source, "// before"))["barriers"]["total"], 1);
+    EXPECT_EQ(output.line(lineOf(source, "// within"))["barriers"]["total"], 6);
+}
+
+TEST(Report, IsTheSameOnEachRun) {
+    const std::string once = run(reduce(4)).text;
+    EXPECT_EQ(run(reduce(4)).text, once);
+    EXPECT_EQ(run(reduce(4, "OCLGRIND_NUM_THREADS=4")).text, once);
+    EXPECT_EQ(run(reduce(4, "OCLGRIND_DATA_RACES=1 OCLGRIND_UNINITIALIZED=1")).text, once);
+}
+
+TEST(Report, ChangesNoResultOfTheKernel) {
+    Launch launch = reduce(2);
+    launch.buffers[1] = "<size=8 int fill=0 dump>";
+    EXPECT_NE(run(launch).printed.find("out[1] = 256"), std::string::npos);
+}
+
+TEST(Report, NamesFilesAsTheSourceDoes) {
+    const std::string source = "#line 41 \"scanapps.cl\"\n" + reduction;
+    Launch launch = reduce(1);
+    launch.source = source;
+    const Json line = run(launch).line(41);
+    EXPECT_EQ(line["file"], "scanapps.cl");
+    EXPECT_EQ(line["adds"], 255);
+}
+
+TEST(Report, SumsLaunchesByKernelNameOverContexts) {
+    // A host program, as the runner is one: Oclgrind's runtime library preloaded.
+    const ScratchFolder folder;
+    std::ofstream(folder / "host.cl") << "kernel void twice(global int* a) {\n"
+                                         "    a[get_global_id(0)] += 1;\n"
+                                         "}\n"
+                                         "kernel void once(global int* a) {\n"
+                                         "    a[0] = 1;\n"
+                                         "}\n";
+    const Output output =
+        runCommand(folder, "LD_PRELOAD=/usr/lib/oclgrind/liboclgrind-rt.so",
+                   COUNTERS_HOST " '" + (folder / "host.cl").string() + "' twice once twice");
+    const std::vector<Json> kernels = output.records("kernel");
+    ASSERT_EQ(kernels.size(), 2u) << output.printed;
+    EXPECT_EQ(output.printed, "");
+    EXPECT_EQ(kernels[0]["kernel"], "twice");
+    EXPECT_EQ(kernels[0]["launches"], 2);
+    EXPECT_EQ(kernels[0]["groups"], 4);
+    EXPECT_EQ(kernels[0]["workItems"], 128);
+    EXPECT_EQ(kernels[0]["adds"], 128);
+    EXPECT_EQ(kernels[0]["steps"], 2);
+    EXPECT_EQ(kernels[0]["dataSteps"], 2);  // launches run one after another
+    EXPECT_EQ(kernels[0]["globalLoads"]["transactions"], 4);
+    EXPECT_EQ(kernels[1]["kernel"], "once");
+    EXPECT_EQ(kernels[1]["launches"], 1);
+    EXPECT_EQ(kernels[1]["adds"], 0);
+}
+
+TEST(Report, SaysWhatIsIncomplete) {
+    const std::string source = R"(kernel void k(global volatile int* a) {
+    if (get_global_id(0) == 0) for (int i = 0; i < ROUNDS; i++) a[0] = i;
+})";
+    EXPECT_EQ(run(reduce(4)).kernel()["complete"], true);
+    EXPECT_EQ(run({replaced(source, "ROUNDS", "1000"), {"<size=4 fill=0>"}}).kernel()["complete"],
+              true);
+    EXPECT_EQ(run(reduce(4, "OCLGRIND_QUICK=1")).kernel()["complete"], false);  // 2 groups ran
+    // Too much between two barriers to be held in memory.
+    EXPECT_EQ(run({replaced(source, "ROUNDS", "700000"), {"<size=4 fill=0>"}}).kernel()["complete"],
+              false);
+}
+
+TEST(Report, HoldsNoFiguresOfAnEarlierRun) {
+    const ScratchFolder folder;
+    std::ofstream(folder / "counters") << "old figures\n";
+    const Output output = runCommand(folder, "", OCLGRIND_KERNEL " /nonexistent || true");
+    EXPECT_EQ(output.records("run").size(), 1u);
+    EXPECT_TRUE(output.records("kernel").empty());
+}
+
+TEST(Report, SaysWhyItCountsNothing) {
+    Launch launch = reduce(1);
+    launch.environment = "LAB_COUNTERS_WAVE=33";
+    const Output output = run(launch);
+    EXPECT_NE(output.printed.find("LAB_COUNTERS_WAVE=33: choose a power of two"), std::string::npos)
+        << output.printed;
+    EXPECT_EQ(output.text, "");
+}
+
+}  // namespace
