@@ -65,6 +65,8 @@ struct DeviceOptions {
         o.modelCache = lab::programFolder() / "cache" / "model";
         o.device = device;
         o.tuning = tuning;
+        // A GPU's driver reserves address space for all of the GPU's memory.
+        if (fs::exists("/dev/nvidiactl") || fs::exists("/dev/kfd")) o.limits.addressSpace = 0;
         return o;
     }
 };
@@ -198,7 +200,7 @@ struct Bench {
 
     int run() const {
         lab::JudgeOptions options = device.judge();
-        options.limits.addressSpace = std::size_t{16} << 30;
+        options.limits.addressSpace *= 4;
         options.cpuSeconds = 60;
         for (const auto& [name, e] : lab::exercises())
             if (exercise.empty() || &e == &lab::exerciseNamed(exercise))

@@ -96,6 +96,8 @@ Tuning Judge::tuningOn(const DeviceInfo& device, const Task& task) const {
         if (c.op) t.op = *c.op;
     }
     if (c.lgWave) t.lgWave = *c.lgWave;
+    if (device.simulator)  // at least two waves, and no more than one wave can scan
+        t.groupSize = std::min(std::max(t.groupSize, 2 * t.wave()), t.wave() * t.wave());
     if (!device.simulator) {
         if (c.fence) t.fence = *c.fence;
         if (c.elemsPerThread) t.elemsPerThread = *c.elemsPerThread;
@@ -168,10 +170,13 @@ std::optional<Verdict> Judge::runCases(Worker& worker, const Task& task,
                     if (auto v = runInput(worker, task, launch, example.input, expected, what))
                         return v;
                 }
-            const auto cases = simulator ? simulatorCases(task, tuning, options_.seed)
-                                         : deviceCases(task, tuning, options_.seed);
+            auto cases = simulator ? simulatorCases(task, tuning, options_.seed)
+                                   : deviceCases(task, tuning, options_.seed);
+            if (simulator)
+                for (const std::size_t n : options_.moreSimulatorSizes)
+                    cases.push_back({n, task.distributions.front(), options_.seed ^ n});
             for (const Case& c : cases) {
-                if (op != chosen.op && c.n > 2000) continue;
+                if (op != chosen.op && c.n > 2000) continue;  // a few sizes will do
                 what = describe(c);
                 const Arrays input = task.input(c, tuning);
                 if (auto v =

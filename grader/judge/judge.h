@@ -47,6 +47,7 @@ struct JudgeOptions {
     double cpuSeconds = 8;  ///< for one request to a runner
     Limits limits;          ///< of each runner
     bool simulator = true;  ///< conformance runs
+    std::vector<std::size_t> moreSimulatorSizes;  ///< besides those of simulatorCases
     std::shared_ptr<ModelChecks> modelChecks = std::make_shared<ModelChecks>();
 };
 

@@ -37,7 +37,7 @@ void limit(__rlimit_resource which, std::size_t value) {
     setsid();
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != parent) _exit(127);
-    limit(RLIMIT_AS, limits.addressSpace);
+    if (limits.addressSpace > 0) limit(RLIMIT_AS, limits.addressSpace);
     limit(RLIMIT_CPU, limits.cpuSeconds, limits.cpuSeconds + 1);
     limit(RLIMIT_FSIZE, limits.fileSize);
     limit(RLIMIT_NOFILE, limits.openFiles);

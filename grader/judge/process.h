@@ -12,7 +12,7 @@
 namespace lab {
 
 struct Limits {
-    std::size_t addressSpace = std::size_t{4} << 30;  ///< bytes
+    std::size_t addressSpace = std::size_t{4} << 30;  ///< bytes; 0: unlimited
     std::size_t cpuSeconds = 900;
     std::size_t fileSize = std::size_t{32} << 20;  ///< bytes of any file that it writes
     std::size_t openFiles = 256;
