@@ -33,7 +33,7 @@ inline void runPartition(lab::Context& c, const PartitionArrays& a) {
 
     // Local memory: an int2 for each work-item to scan, and beside it a chunk. Only scanPhaseKer
     // needs both. The two could share one place, at the price of a barrier more in each round.
-    const std::size_t locmem = local * sizeof(cl_int2) + c.tuning.chunk() * sizeof(cl_int);
+    const std::size_t locmem = (2 * local + c.tuning.chunk() + 1) * sizeof(cl_int);
 
     // (I) How many elements of each group satisfy the predicate, and how many fail?
     const cl_kernel red = c.kernel("redPhaseKer");

@@ -134,7 +134,8 @@ kernel void shortScanKer(uint num_groups, global int* d_accT, global int* d_accF
 //                   how many elements of either kind lie left of group g. Failing elements start
 //                   behind all satisfying ones, at d_accT[groups - 1].
 //   d_out           [N]  written, each element once
-//   locmem          [(2 + ELEMS_PER_THREAD) * L]  local: an int2 for each work-item, then the chunk
+//   locmem          [(2 + ELEMS_PER_THREAD) * L + 1]  local: an int2 for each work-item, then the
+//                   chunk; an int2 wants a multiple of 8 bytes, which nobody promises for locmem
 kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global int* d_accT,
                          global int* d_accF, global ElTp* d_out, volatile local ElTp* locmem) {
     const uint lid = get_local_id(0);
@@ -144,8 +145,9 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
     const uint end = min(begin + elem_per_group, N);
     const uint chunk_size = size * ELEMS_PER_THREAD;
 
-    volatile local int2* counts = (volatile local int2*)locmem;  // [size]
-    volatile local ElTp* elems = locmem + 2 * size;              // [chunk_size]
+    volatile local int2* counts =
+        (volatile local int2*)(((size_t)locmem + 7) / 8 * 8);            // [size]
+    volatile local ElTp* elems = (volatile local ElTp*)(counts + size);  // [chunk_size]
 
     // Where the group's next satisfying and its next failing element go.
     uint out_t = 0;
