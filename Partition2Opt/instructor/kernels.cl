@@ -134,7 +134,7 @@ kernel void shortScanKer(uint num_groups, global int* d_accT, global int* d_accF
 //                   how many elements of either kind lie left of group g. Failing elements start
 //                   behind all satisfying ones, at d_accT[groups - 1].
 //   d_out           [N]  written, each element once
-//   locmem          [(2 + ELEMS_PER_THREAD) * L + 1]  local: an int2 for each work-item, then the
+//   locmem          [2 * L + 1 + ELEMS_PER_THREAD * L]  local: an int2 for each work-item, then the
 //                   chunk; an int2 wants a multiple of 8 bytes, which nobody promises for locmem
 kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global int* d_accT,
                          global int* d_accF, global ElTp* d_out, volatile local ElTp* locmem) {
@@ -146,8 +146,8 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
     const uint chunk_size = size * ELEMS_PER_THREAD;
 
     volatile local int2* counts =
-        (volatile local int2*)(((size_t)locmem + 7) / 8 * 8);            // [size]
-    volatile local ElTp* elems = (volatile local ElTp*)(counts + size);  // [chunk_size]
+        (volatile local int2*)(((size_t)locmem + 7) / 8 * 8);  // [size]
+    volatile local ElTp* elems = locmem + 2 * size + 1;        // [chunk_size]
 
     // Where the group's next satisfying and its next failing element go.
     uint out_t = 0;
