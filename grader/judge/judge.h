@@ -44,9 +44,9 @@ struct JudgeOptions {
     std::string device;
     TuningChoice tuning;
     std::uint64_t seed = 1;
-    double cpuSeconds = 8;  ///< for one request to a runner
-    Limits limits;          ///< of each runner
-    bool simulator = true;  ///< conformance runs
+    double cpuSeconds = 8;                        ///< for one request to a runner
+    Limits limits;                                ///< of each runner
+    bool simulator = true;                        ///< conformance runs
     std::vector<std::size_t> moreSimulatorSizes;  ///< besides those of simulatorCases
     std::shared_ptr<ModelChecks> modelChecks = std::make_shared<ModelChecks>();
 };
