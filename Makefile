@@ -10,7 +10,7 @@ CLANG_FORMAT ?= $(shell command -v clang-format-14 || echo clang-format)
 SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 
 .DEFAULT_GOAL := all
-.PHONY: all build help doctor check grade test bench skeletons figures format format-check clean setup
+.PHONY: all build help doctor check grade test bench counters skeletons figures format format-check clean setup
 
 all: build
 	@echo "Built. Next: 'make check EX=MSSP' judges your kernels in MSSP/, 'make help' lists the verbs."
@@ -19,6 +19,7 @@ help:
 	@echo "make                              build everything"
 	@echo "make check [EX=MSSP] [TASK=1]     judge the kernels in the exercise folders (for students)"
 	@echo "make bench [EX=MSSP]              time kernels, models and the given examples"
+	@echo "make counters [EX=MSSP] [TASK=1]  count what kernels cost: transactions, bank conflicts, work, depth"
 	@echo "make grade [SUBMISSIONS=folder] [SHEET=Day3-Exercises]"
 	@echo "                                  judge a class (default: the bundled one)"
 	@echo "make doctor                       devices, versions, what is missing and what mends it"
@@ -51,6 +52,9 @@ grade: build
 
 bench: build
 	@$(LAB) bench $(EX) $(ARGS)
+
+counters: build
+	@$(LAB) counters $(EX) $(TASK) $(ARGS)
 
 skeletons: build
 	@$(LAB) skeletons

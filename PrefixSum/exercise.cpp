@@ -875,6 +875,7 @@ lab::Task task(const char* id, const char* title, const char* stub, P pipeline, 
     t.stub = stub;
     t.generic = true;
     t.moreOperators = {"last", "max"};
+    t.moreGroupSizes = {64, 96};
     t.distributions = {"random", "alternating", "equal", "extremes", "sorted", "sparse"};
     t.input = input;
     t.expected = [pipeline](const Arrays& input, const Tuning& tuning) {
@@ -940,6 +941,9 @@ lab::Task paddedTask() {
     t.sequential = blockwise(treeBlock);
     t.examples = table({{"out", inclusiveOfTable()}});
     t.misconceptions = paddedMistakes();
+    t.limits = {{&lab::Counts::conflicts, 0,
+                 "Which two lanes of a wave want different words of one bank there, and how far "
+                 "apart do they lie?"}};
     return t;
 }
 
@@ -1000,6 +1004,7 @@ const lab::RegisterExercise registration{
      "prefixsum.cl",
      {},
      "prefix sums: naive, work-efficient, large, in one pass",
-     {naiveTask(), localTask(), paddedTask(), largeTask(), wavesTask(), lookBackTask()}}};
+     {naiveTask(), localTask(), paddedTask(), largeTask(), wavesTask(), lookBackTask()},
+     {32, 64, 128, 256, 512, 1024}}};
 
 }  // namespace

@@ -595,6 +595,7 @@ lab::Task task(const char* id, const char* title, const char* stub, const char* 
     t.distributions = {"random", "alternating", "equal", "extremes", "sorted", "sparse"};
     t.generic = true;
     t.moreOperators = {"add", "max", "min"};
+    t.moreGroupSizes = {64, 96};
     t.input = input;
     t.sequential = sequential;
     t.idealBytes = idealBytes;
@@ -673,6 +674,7 @@ const lab::RegisterExercise registration{
       decomposedTask("1d", "unrolled last steps", "reduction/unrolled", "reduceUnrolled",
                      unrolledMistakes()),
       decomposedTask("1e", "one atomic variable per group", "reduction/atomic", "reduceAtomic",
-                     atomicMistakes())}}};
+                     atomicMistakes())},
+     {32, 64, 128, 256, 512, 1024}}};
 
 }  // namespace

@@ -10,12 +10,15 @@
 #include <thread>
 
 #include "grader/bench.h"
+#include "grader/costs.h"
 #include "grader/doctor.h"
 #include "grader/figure/figures.h"
 #include "grader/golden.h"
+#include "grader/group_sizes.h"
 #include "grader/judge/grading.h"
 #include "grader/report/terminal.h"
 #include "grader/report/text.h"
+#include "grader/report/units.h"
 #include "grader/report/write.h"
 #include "grader/skeletons.h"
 
@@ -80,6 +83,14 @@ int exitFor(const lab::SubmissionResult& s) {
     return code;
 }
 
+/// The kernels of the exercise: those in its own folder, or in that of a submission.
+fs::path kernelsOf(const lab::Exercise& exercise, const fs::path& submission) {
+    if (submission.empty()) return kRoot / exercise.name;
+    if (!fs::is_directory(submission)) throw lab::UsageError("no folder " + submission.string());
+    const fs::path below = submission / exercise.name;
+    return fs::is_directory(below) ? below : submission;
+}
+
 struct Check {
     std::string exercise, task, submission;
     bool noTiming = false;
@@ -106,14 +117,8 @@ struct Check {
             for (const auto& t : one.tasks)
                 if (task.empty() || t.task == &lab::taskNamed(*e, task)) sheet.tasks.push_back(t);
         }
-        if (!submission.empty() && !fs::is_directory(submission))
-            throw lab::UsageError("no folder " + submission);
-        const lab::Handin handin{"", [this](const lab::Exercise& e) {
-                                     if (submission.empty()) return kRoot / e.name;
-                                     const fs::path folder = submission;
-                                     return fs::is_directory(folder / e.name) ? folder / e.name
-                                                                              : folder;
-                                 }};
+        const lab::Handin handin{
+            "", [this](const lab::Exercise& e) { return kernelsOf(e, submission); }};
         lab::GradingOptions options;
         options.judge = device.judge();
         options.judge.seed = kPublicSeed;
@@ -187,12 +192,16 @@ struct Grade {
 struct Bench {
     std::string exercise;
     std::vector<std::size_t> sizes = {1000, 1000000};
+    std::vector<int> groupSizes;
     int repetitions = 11;
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
         app.add_option("exercise", exercise, "all where it is left out");
         app.add_option("--sizes", sizes, "numbers of elements")->delimiter(',');
+        app.add_option("--groups", groupSizes,
+                       "work-group sizes to compare (default: those of the exercise)")
+            ->delimiter(',');
         app.add_option("--repetitions", repetitions, "timed launches of each")
             ->check(CLI::Range(3, 1000));
         device.addTo(app);
@@ -202,9 +211,56 @@ struct Bench {
         lab::JudgeOptions options = device.judge();
         options.limits.addressSpace *= 4;
         options.cpuSeconds = 60;
-        for (const auto& [name, e] : lab::exercises())
-            if (exercise.empty() || &e == &lab::exerciseNamed(exercise))
-                lab::bench(std::cout, e, options, sizes, repetitions);
+        for (const auto& [name, e] : lab::exercises()) {
+            if (!exercise.empty() && &e != &lab::exerciseNamed(exercise)) continue;
+            lab::bench(std::cout, e, options, sizes, repetitions);
+            compareGroupSizes(e, options);
+        }
+        return 0;
+    }
+
+    void compareGroupSizes(const lab::Exercise& e, const lab::JudgeOptions& options) const {
+        const std::vector<int>& sizesOfGroups = groupSizes.empty() ? e.groupSizes : groupSizes;
+        if (sizesOfGroups.empty() || device.tuning.groupSize) return;
+        const fs::path folder = lab::programFolder() / "results" / "bench";
+        fs::create_directories(folder);
+        for (const std::size_t n : sizes) {
+            const auto methods =
+                lab::timeGroupSizes(e, options, n, sizesOfGroups, std::min(repetitions, 5));
+            lab::printGroupSizes(std::cout, n, sizesOfGroups, methods);
+            const fs::path plot = folder / fmt::format("{}-{}.svg", e.name, n);
+            lab::plotGroupSizes(plot, fmt::format("{}, n = {}", e.name, lab::countText(n)), n,
+                                sizesOfGroups, methods);
+            std::cout << "  drawn in " << plot.string() << "\n\n";
+        }
+    }
+};
+
+struct Counters {
+    std::string exercise, task, submission;
+    std::size_t n = 8192;
+    lab::CountingMachine machine;
+    DeviceOptions device;
+
+    void addTo(CLI::App& app) {
+        app.add_option("exercise", exercise, "all where it is left out");
+        app.add_option("task", task, "one task of it");
+        app.add_option("--submission", submission, "count the kernels of this folder instead");
+        app.add_option("--n", n, "number of elements");
+        app.add_option("--segment", machine.segment, "bytes of a global transaction");
+        app.add_option("--banks", machine.banks, "banks of local memory");
+        device.addTo(app);
+    }
+
+    int run() {
+        const lab::JudgeOptions options = device.judge();
+        if (device.tuning.lgWave) machine.wave = 1 << *device.tuning.lgWave;
+        for (const auto& [name, e] : lab::exercises()) {
+            if (!exercise.empty() && &e != &lab::exerciseNamed(exercise)) continue;
+            const lab::Task* only = task.empty() ? nullptr : &lab::taskNamed(e, task);
+            const lab::Submission own = lab::readSubmission(kernelsOf(e, submission));
+            lab::costs(std::cout, e, only, options, own, n, machine);
+        }
         return 0;
     }
 };
@@ -246,6 +302,12 @@ int main(int argc, char** argv) {
     auto* benchVerb = app.add_subcommand("bench", "time kernels, models and given examples");
     bench.addTo(*benchVerb);
     benchVerb->callback([&] { code = bench.run(); });
+
+    Counters counters;
+    auto* countersVerb =
+        app.add_subcommand("counters", "count what kernels and models cost, without a GPU");
+    counters.addTo(*countersVerb);
+    countersVerb->callback([&] { code = counters.run(); });
 
     auto* doctorVerb = app.add_subcommand("doctor", "what is here, what is missing, what mends it");
     doctorVerb->callback([&] { code = lab::doctor(std::cout); });

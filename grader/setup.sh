@@ -10,7 +10,7 @@ packages="
   oclgrind liboclgrind-dev llvm-14-dev
   libgtest-dev librapidcheck-dev
   libcli11-dev nlohmann-json3-dev libfmt-dev libtomlplusplus-dev libpugixml-dev
-  bubblewrap libseccomp-dev
+  bubblewrap libseccomp-dev gnuplot-nox
   clang-14 clang-format-14
 "
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "grader/array.h"
+#include "grader/judge/counts.h"
 #include "grader/tuning.h"
 
 namespace lab {
@@ -34,6 +35,13 @@ struct Misconception {
     std::function<Arrays(const Arrays& input, const Tuning& tuning)> output;
 };
 
+/// What a right kernel may not exceed, counted in the simulator: part of the task's contract.
+struct CountLimit {
+    std::uint64_t Counts::*quantity = nullptr;
+    std::uint64_t atMost = 0;
+    std::string question;  ///< that leads to where the rest comes from
+};
+
 /// One numbered TODO region, or a given kernel that is only timed.
 struct Task {
     std::string id;     ///< as in its banner: "3a"
@@ -52,6 +60,9 @@ struct Task {
     bool generic = false;
     /// Operators besides the chosen one that the task is judged with at a few sizes.
     std::vector<std::string> moreOperators;
+    /// Work-group sizes besides the chosen one that the task is judged with at a few sizes; those
+    /// that the device or the wave is too small for are left out.
+    std::vector<int> moreGroupSizes;
     std::function<Arrays(const Case&, const Tuning&)> input;
     /// What must come out, in the order of the pipeline, intermediate arrays included. An array
     /// with the name of an input is one that the task changes in place.
@@ -77,6 +88,7 @@ struct Task {
         locate;
     std::vector<WorkedExample> examples;
     std::vector<Misconception> misconceptions;
+    std::vector<CountLimit> limits;
 };
 
 struct Exercise {
@@ -85,6 +97,8 @@ struct Exercise {
     std::vector<std::string> givenFiles;  ///< further kernels, complete as they stand
     std::string summary;                  ///< one line for `lab list`
     std::vector<Task> tasks;
+    /// Work-group sizes that bench compares; none where the size is no question of the exercise.
+    std::vector<int> groupSizes = {};
 
     const Task* task(const std::string& id) const {
         for (const Task& t : tasks)

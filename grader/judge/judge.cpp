@@ -11,6 +11,7 @@
 #include "grader/judge/compare.h"
 #include "grader/judge/inputs.h"
 #include "grader/judge/simulator_log.h"
+#include "grader/source/lines.h"
 #include "grader/statistics.h"
 
 namespace lab {
@@ -22,6 +23,9 @@ namespace {
 constexpr const char* kOtherMode = " -cl-opt-disable";
 
 enum class Holds { student, model };
+
+constexpr std::uint64_t kCountedSeed = 2019;  // any one will do: figures are to be compared
+constexpr std::size_t kCountedSize = 8192;    // a few groups of every task
 
 RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator) {
     RunnerOptions r;
@@ -68,6 +72,24 @@ std::optional<Verdict> compareSignatures(const std::string& kernel,
                    fmt::format("{} takes other arguments than the stub gives it", kernel),
                    {"yours:    " + signature(got), "expected: " + signature(expected)},
                    {}};
+}
+
+// The chosen tuning, then those that differ in one thing from it.
+std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const DeviceInfo& device) {
+    std::vector<Tuning> all = {chosen};
+    for (const auto& op : task.moreOperators)
+        if (op != chosen.op) {
+            all.push_back(chosen);
+            all.back().op = op;
+        }
+    for (const int groupSize : task.moreGroupSizes)
+        if (groupSize != chosen.groupSize && groupSize % chosen.wave() == 0 &&
+            groupSize <= chosen.wave() * chosen.wave() &&
+            static_cast<std::size_t>(groupSize) <= device.maxGroupSize) {
+            all.push_back(chosen);
+            all.back().groupSize = groupSize;
+        }
+    return all;
 }
 
 }  // namespace
@@ -152,15 +174,11 @@ std::optional<Verdict> Judge::runCases(Worker& worker, const Task& task,
     std::string what = "while it was built";
     try {
         const Tuning chosen = tuningOn(worker.get().device(), task);
-        std::vector<std::string> operators = {chosen.op};
-        for (const auto& op : task.moreOperators)
-            if (op != chosen.op) operators.push_back(op);
-        for (const std::string& op : operators) {
-            Tuning tuning = chosen;
-            tuning.op = op;
+        for (const Tuning& tuning : tunings(task, chosen, worker.get().device())) {
+            const bool few = tuning.op != chosen.op || tuning.groupSize != chosen.groupSize;
             Launch launch;
             if (auto v = prepare(worker, task, composition, tuning, options, launch)) return v;
-            if (op == "add" && tuning.element == "int")
+            if (tuning.op == "add" && tuning.element == "int")
                 for (const WorkedExample& example : task.examples) {
                     what = example.name;
                     Arrays expected = task.expected(example.input, tuning);
@@ -176,8 +194,10 @@ std::optional<Verdict> Judge::runCases(Worker& worker, const Task& task,
                 for (const std::size_t n : options_.moreSimulatorSizes)
                     cases.push_back({n, task.distributions.front(), options_.seed ^ n});
             for (const Case& c : cases) {
-                if (op != chosen.op && c.n > 2000) continue;  // a few sizes will do
+                if (few && c.n > 2000) continue;
                 what = describe(c);
+                if (tuning.groupSize != chosen.groupSize)
+                    what += fmt::format(", groups of {}", tuning.groupSize);
                 const Arrays input = task.input(c, tuning);
                 if (auto v =
                         runInput(worker, task, launch, input, task.expected(input, tuning), what))
@@ -310,9 +330,83 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     } else if (device) {
         verdict = *device;
     }
+    if (verdict.status == Status::correct && options_.simulator && !task.limits.empty())
+        if (auto over = overLimit(task, *way)) verdict = *over;
     if (!way->note.empty()) verdict.notes.push_back(way->note);
     for (const auto& why : submission.unreadable) verdict.notes.push_back("left out: " + why);
     return verdict;
+}
+
+// Waves and groups as GPUs have them, whatever the device at hand; one runner for one count.
+Judge::Costs Judge::countWay(const Task& task, const Composition& composition, bool own,
+                             std::size_t n, const CountingMachine& machine) {
+    RunnerOptions options = runnerOptions(options_, own ? Holds::student : Holds::model, true);
+    options.counting = machine;
+    Worker worker(options);
+    const std::string what = fmt::format("n = {}, counted", n);
+    Costs costs;
+    costs.source = composition.source.text;
+    try {
+        DeviceInfo gpu;
+        Tuning tuning = tuningOn(gpu, task);
+        tuning.fence = "group";  // the simulator has no other
+        Launch launch;
+        if (auto v = prepare(worker, task, composition, tuning, {}, launch)) {
+            costs.verdict = v;
+            return costs;
+        }
+        const Arrays input = task.input({n, task.distributions.front(), kCountedSeed}, tuning);
+        costs.verdict = runInput(worker, task, launch, input, task.expected(input, tuning), what);
+        if (costs.verdict) return costs;
+        costs.counted = readCounts(worker.get().counts(), task.kernels);
+        costs.counted->n = n;
+        costs.counted->groupSize = tuning.groupSize;
+    } catch (const RunnerLost& e) {
+        costs.verdict = Verdict{e.status, fmt::format("{} ({})", e.what(), what), {}, {}};
+    } catch (const RunnerRefused& e) {
+        costs.verdict = Verdict{Status::crash, fmt::format("{} ({})", e.what(), what), {}, {}};
+    }
+    return costs;
+}
+
+Judge::Costs Judge::count(const Task& task, const Submission* submission, std::size_t n,
+                          const CountingMachine& machine) {
+    if (submission == nullptr)
+        return countWay(task, modelComposition(kit_, task), false, n, machine);
+    const Composed composed = compose(kit_, task, *submission);
+    if (composed.verdict) return {{}, composed.verdict, {}};
+    Verdict failure;
+    const auto way = firstThatBuilds(task, composed, failure);
+    if (!way) return {{}, failure, {}};
+    return countWay(task, *way, true, n, machine);
+}
+
+std::optional<Verdict> Judge::overLimit(const Task& task, const Composition& composition) {
+    const Costs costs = countWay(task, composition, true, kCountedSize, {});
+    if (!costs.counted) return costs.verdict;
+    const Counted& counted = *costs.counted;
+    for (const CountLimit& limit : task.limits) {
+        const std::uint64_t got = counted.total.*limit.quantity;
+        if (got <= limit.atMost) continue;
+        const auto quantity =
+            std::find_if(quantities().begin(), quantities().end(),
+                         [&](const Quantity& f) { return f.value == limit.quantity; });
+        Verdict v{Status::overLimit,
+                  fmt::format("{} {}; the task allows {} (n = {}, groups of {}, waves of {}, {} "
+                              "banks)",
+                              got, quantity->title, limit.atMost, counted.n, counted.groupSize,
+                              counted.machine.wave, counted.machine.banks),
+                  {},
+                  {}};
+        for (const auto& [place, counts] : counted.lines)
+            if (const std::uint64_t here = counts.*limit.quantity; here > 0)
+                v.details.push_back(fmt::format(
+                    "{}:{}: {}   {}", place.first, place.second, here,
+                    lineOf(costs.source, place.first, static_cast<std::size_t>(place.second))));
+        v.details.push_back(limit.question);
+        return v;
+    }
+    return std::nullopt;
 }
 
 Judge::Timed Judge::timeWay(const Task& task, const Composition& composition,

@@ -98,6 +98,18 @@ public:
     Timed time(const Task& task, const Submission& submission, const std::string& options,
                std::size_t n, int repetitions);
 
+    /// What the task's kernels cost for `n` elements on `machine`, counted in the simulator: those
+    /// of the submission, or of the model where it is null. Gives a verdict instead where they
+    /// cannot be run to their end or their output is wrong. Throws std::runtime_error where the
+    /// simulator or its counters are missing. The same figures on every run and machine.
+    struct Costs {
+        std::optional<Counted> counted;
+        std::optional<Verdict> verdict;
+        std::string source;  ///< that was built; lineOf finds the lines of the figures in it
+    };
+    Costs count(const Task& task, const Submission* submission, std::size_t n,
+                const CountingMachine& machine = {});
+
     /// Does the model pass where submissions are judged? No submission fails where it does not.
     bool modelPasses(const Task& task, bool simulator);
 
@@ -129,6 +141,9 @@ private:
                                        const Composition& composition);
     std::optional<Composition> firstThatBuilds(const Task& task, const Composed& composed,
                                                Verdict& failure);
+    Costs countWay(const Task& task, const Composition& composition, bool own, std::size_t n,
+                   const CountingMachine& machine);
+    std::optional<Verdict> overLimit(const Task& task, const Composition& composition);
     Timed timeWay(const Task& task, const Composition& composition, const std::string& options,
                   std::size_t n, int repetitions);
 

@@ -23,6 +23,7 @@ enum class Status {
     divergentBarrier,
     crash,
     timeout,
+    overLimit,    ///< right, but counts more of something than the task allows
     garbage,      ///< the runner answered something that is no answer
     graderFault,  ///< not the submission's doing; never costs points
 };

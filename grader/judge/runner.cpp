@@ -30,6 +30,22 @@ std::string simulatorLibrary() {
     throw std::runtime_error("Oclgrind is not installed; `make doctor` says how to get it");
 }
 
+const char* logName(const RunnerOptions& o) {
+    return o.counting ? "counters.log" : o.simulator ? "simulator.log" : "runner.log";
+}
+
+// Has Oclgrind count, and the runner know where: it hands the report over when asked.
+void addCounters(Command& c, const CountingMachine& machine, const std::filesystem::path& out) {
+    const auto plugin = programFolder() / "lab_counters.so";
+    if (!std::filesystem::exists(plugin))
+        throw std::runtime_error("the counters are not built: run `grader/setup.sh`, then `make`");
+    c.environment.emplace_back("OCLGRIND_PLUGINS", plugin.string());
+    c.environment.emplace_back("LAB_COUNTERS_OUT", out.string());
+    c.environment.emplace_back("LAB_COUNTERS_WAVE", std::to_string(machine.wave));
+    c.environment.emplace_back("LAB_COUNTERS_SEGMENT", std::to_string(machine.segment));
+    c.environment.emplace_back("LAB_COUNTERS_BANKS", std::to_string(machine.banks));
+}
+
 Command commandFor(const RunnerOptions& o) {
     std::filesystem::create_directories(o.folder);
     std::filesystem::create_directories(o.cache);
@@ -43,13 +59,17 @@ Command commandFor(const RunnerOptions& o) {
         c.environment.emplace_back("OCL_ICD_VENDORS", vendors);
     if (o.simulator) {
         c.environment.emplace_back("LD_PRELOAD", simulatorLibrary());
-        c.environment.emplace_back("OCLGRIND_DATA_RACES", "1");
-        c.environment.emplace_back("OCLGRIND_UNINITIALIZED", "1");
         c.environment.emplace_back("OCLGRIND_MAX_ERRORS", "1000");
         c.environment.emplace_back("OCLGRIND_NUM_THREADS", "1");  // one order of reports
+        if (o.counting) {
+            addCounters(c, *o.counting, o.folder / "counters.jsonl");
+        } else {
+            c.environment.emplace_back("OCLGRIND_DATA_RACES", "1");
+            c.environment.emplace_back("OCLGRIND_UNINITIALIZED", "1");
+        }
         c.arguments.back() = "Oclgrind";
     }
-    c.output = o.folder / (o.simulator ? "simulator.log" : "runner.log");
+    c.output = o.folder / logName(o);
     c.limits = o.limits;
     return c;
 }
@@ -229,8 +249,13 @@ double Runner::copySeconds(std::size_t bytes) {
     return ask({{"op", "copy"}, {"bytes", bytes / 64 * 64}}).head.at("seconds");
 }
 
+std::string Runner::counts() {
+    const Message m = ask({{"op", "counts"}});
+    return {reinterpret_cast<const char*>(m.payload.data()), m.payload.size()};
+}
+
 std::string Runner::takeOutput() {
-    const auto path = options_.folder / (options_.simulator ? "simulator.log" : "runner.log");
+    const auto path = options_.folder / logName(options_);
     std::ifstream file(path, std::ios::binary);
     file.seekg(static_cast<std::streamoff>(outputRead_));
     std::string text(kMaxOutput, '\0');

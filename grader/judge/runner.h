@@ -5,12 +5,14 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "grader/array.h"
+#include "grader/judge/counts.h"
 #include "grader/judge/process.h"
 #include "grader/judge/result.h"
 #include "grader/message.h"
@@ -19,10 +21,11 @@
 namespace lab {
 
 struct RunnerOptions {
-    std::string device;            ///< part of a platform or device name; empty: PoCL first
-    bool simulator = false;        ///< under Oclgrind, with race and uninitialised checks
-    std::filesystem::path folder;  ///< private: logs, temporary files
-    std::filesystem::path cache;   ///< for compiled kernels
+    std::string device;      ///< part of a platform or device name; empty: PoCL first
+    bool simulator = false;  ///< under Oclgrind, with race and uninitialised checks
+    std::optional<CountingMachine> counting;  ///< under Oclgrind, with counters instead of checks
+    std::filesystem::path folder;             ///< private: logs, temporary files
+    std::filesystem::path cache;              ///< for compiled kernels
     /// CPU seconds for one request. It has six times as long by the clock on the wall, since an
     /// honest kernel may have to wait for others on a busy machine.
     double cpuSeconds = 8;
@@ -86,6 +89,7 @@ public:
     double run();                                 ///< seconds, as the runner's clock has them
     Fetched fetch(const std::string& only = {});  ///< every array, or the one called so
     double copySeconds(std::size_t bytes);        ///< of the fastest device copy of so many bytes
+    std::string counts();  ///< the counters' report on all launches so far, as JSON lines
 
     /// What the child printed, and under Oclgrind what it reported, since the last call.
     std::string takeOutput();

@@ -34,6 +34,8 @@ Words wordsFor(Status status) {
             return {"crashed", "crash", "the kernel ended its process"};
         case Status::timeout:
             return {"took too long", "time", "did not end within its time limit"};
+        case Status::overLimit:
+            return {"more than allowed", "limit", "right, but does more of something than allowed"};
         case Status::garbage:
             return {"no valid result", "junk", "answered something that is no result"};
         case Status::graderFault:

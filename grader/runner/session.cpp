@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
+#include <fstream>
 #include <set>
+#include <sstream>
 #include <stdexcept>
 #include <utility>
 
@@ -122,6 +125,8 @@ void Session::serve() {
                 fetch(request.head);
             else if (op == "copy")
                 send(fd_, copy(request.head));
+            else if (op == "counts")
+                counts();
             else
                 throw std::runtime_error("no request called " + op);
         } catch (const MessageError&) {
@@ -235,6 +240,17 @@ void Session::fetch(const json& request) {
     std::vector<Bytes> parts;
     for (const auto& c : contents) parts.push_back({c.data(), c.size()});
     send(fd_, {{"arrays", made}}, parts);
+}
+
+void Session::counts() {
+    const char* path = std::getenv("LAB_COUNTERS_OUT");
+    std::ifstream file(path == nullptr ? "" : path, std::ios::binary);
+    if (!file) throw std::runtime_error("there are no counters here");
+    std::ostringstream text;
+    text << file.rdbuf();
+    const std::string report = text.str();
+    send(fd_, nlohmann::json::object(),
+         {{reinterpret_cast<const std::byte*>(report.data()), report.size()}});
 }
 
 json Session::copy(const json& request) {

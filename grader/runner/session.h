@@ -20,6 +20,7 @@ namespace lab {
 ///   fetch  only (optional)             -> every array, or the one called so, with its guards as
 ///   payload copy   bytes                       -> seconds of the fastest device copy of so many
 ///   bytes
+///   counts                             -> the file LAB_COUNTERS_OUT as payload
 class Session {
 public:
     /// Opens the first device whose platform or device name holds `device` (any where it is empty,
@@ -33,6 +34,7 @@ private:
     nlohmann::json run();
     void fetch(const nlohmann::json& request);
     nlohmann::json copy(const nlohmann::json& request);
+    void counts();
 
     int fd_;
     Context context_;

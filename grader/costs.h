@@ -1,0 +1,18 @@
+// What everything in an exercise costs, counted: the student's kernels beside the models.
+#pragma once
+
+#include <ostream>
+
+#include "grader/judge/judge.h"
+
+namespace lab {
+
+/// Prints a table for each task of `exercise` (or for `only`): every figure of the student's
+/// kernels and the model's for n elements, the bounds W/P <= T <= W/P + D that follow from work and
+/// depth, and the student's lines that cost more than they must. Throws std::runtime_error where
+/// the simulator or its counters are missing.
+void costs(std::ostream& out, const Exercise& exercise, const Task* only,
+           const JudgeOptions& options, const Submission& submission, std::size_t n,
+           const CountingMachine& machine);
+
+}  // namespace lab

@@ -1,0 +1,34 @@
+// The work-group size as a parameter to explore: times of every method for every size of group.
+#pragma once
+
+#include <filesystem>
+#include <ostream>
+#include <vector>
+
+#include "grader/judge/judge.h"
+
+namespace lab {
+
+/// Seconds of one method, by work-group size; not a number where it could not be timed.
+struct MethodTimes {
+    std::string name;
+    std::vector<double> seconds;
+};
+
+/// Times each task of `exercise` (the student's kernel where it is right, else the model) for n
+/// elements in groups of each of the sizes.
+std::vector<MethodTimes> timeGroupSizes(const Exercise& exercise, const JudgeOptions& options,
+                                        std::size_t n, const std::vector<int>& groupSizes,
+                                        int repetitions);
+
+/// Prints times, GE/s (10^9 elements a second), and how many times as fast each method's best is as
+/// the best of the one before.
+void printGroupSizes(std::ostream& out, std::size_t n, const std::vector<int>& groupSizes,
+                     const std::vector<MethodTimes>& methods);
+
+/// Draws GE/s over group size, a line for each method, as SVG, with gnuplot. Throws
+/// std::runtime_error where there is no gnuplot or it fails.
+void plotGroupSizes(const std::filesystem::path& svg, const std::string& title, std::size_t n,
+                    const std::vector<int>& groupSizes, const std::vector<MethodTimes>& methods);
+
+}  // namespace lab

@@ -1,0 +1,91 @@
+// Figures from the counters' report, and a judge that counts.
+#include "grader/judge/counts.h"
+
+#include <gtest/gtest.h>
+
+#include "grader/judge/judge.h"
+#include "grader/judge/sheet.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string kRun =
+    R"({"record":"run","version":1,"wave":32,"segment":128,"banks":32,"llvm":"14.0.6"})"
+    "\n";
+
+// A kernel's record, or that of a line of it, with every figure equal to `figure` but for those
+// given.
+std::string record(const std::string& head, int figure) {
+    const std::string f = std::to_string(figure);
+    const auto global =
+        R"({"accesses":0,"requests":0,"bytes":0,"transactions":)" + f + R"(,"ideal":)" + f + "}";
+    const auto local = R"({"accesses":0,"requests":0,"cycles":0,"conflicts":)" + f + "}";
+    const auto atomics = R"({"accesses":0,"requests":0,"contention":)" + f + R"(,"worst":0})";
+    return "{" + head + R"(,"globalLoads":)" + global + R"(,"globalStores":)" + global +
+           R"(,"localLoads":)" + local + R"(,"localStores":)" + local + R"(,"globalAtomics":)" +
+           atomics + R"(,"localAtomics":)" + atomics + R"(,"branches":{"total":0,"divergent":)" +
+           f + R"(},"barriers":{"total":0,"perGroup":)" + f + R"(},"ops":)" + f + R"(,"dataOps":)" +
+           f + R"(,"adds":)" + f + "}\n";
+}
+
+std::string kernel(const std::string& name, int figure, bool complete = true) {
+    return record(R"("record":"kernel","kernel":")" + name + R"(","complete":)" +
+                      (complete ? "true" : "false") + R"(,"steps":5,"dataSteps":2)",
+                  figure);
+}
+
+TEST(Counts, AddUpTheKernelsOfATask) {
+    const Counted c = readCounts(kRun + kernel("up", 3) + kernel("other", 100) + kernel("down", 4),
+                                 {"up", "down"});
+    EXPECT_EQ(c.machine.banks, 32);
+    EXPECT_EQ(c.total.transactions, 14u) << "loads and stores of both";
+    EXPECT_EQ(c.total.conflicts, 14u);
+    EXPECT_EQ(c.total.adds, 7u);
+    EXPECT_EQ(c.total.steps, 10u) << "one launch after the other";
+    EXPECT_EQ(c.total.barriers, 4u) << "of the group with the most";
+}
+
+TEST(Counts, KeepTheFiguresOfEachLine) {
+    const Counted c =
+        readCounts(kRun + kernel("up", 3) +
+                       record(R"("record":"line","kernel":"up","file":"scan.cl","line":12)", 2) +
+                       record(R"("record":"line","kernel":"other","file":"scan.cl","line":12)", 50),
+                   {"up"});
+    ASSERT_EQ(c.lines.size(), 1u);
+    EXPECT_EQ(c.lines.at({"scan.cl", 12}).conflicts, 4u);
+}
+
+TEST(Counts, RefuseWhatIsNoReport) {
+    EXPECT_THROW(readCounts("", {"up"}), std::runtime_error);
+    EXPECT_THROW(readCounts("{}\n", {"up"}), std::runtime_error);
+    EXPECT_THROW(readCounts(kRun + kernel("up", 3, false), {"up"}), std::runtime_error);
+}
+
+TEST(Counts, AreNamedOnce) {
+    for (const Quantity& q : quantities()) EXPECT_EQ(quantityNamed(q.name), &q);
+    EXPECT_EQ(quantityNamed("joy"), nullptr);
+}
+
+TEST(Counts, AreTheSameOnEveryRun) {
+    const fs::path folder = fs::temp_directory_path() / ("counts-test-" + std::to_string(getpid()));
+    const Exercise& exercise = exerciseNamed("PrefixSum");
+    JudgeOptions options;
+    options.root = LAB_ROOT;
+    options.folder = folder;
+    options.modelCache = folder / "cache";
+    Judge judge(exercise, options);
+    const Task& blocks = taskNamed(exercise, "2b");
+    const auto once = judge.count(blocks, nullptr, 1024);
+    const auto again = judge.count(blocks, nullptr, 1024);
+    ASSERT_TRUE(once.counted && again.counted);
+    for (const Quantity& q : quantities())
+        EXPECT_EQ(once.counted->total.*q.value, again.counted->total.*q.value) << q.name;
+    EXPECT_GT(once.counted->total.conflicts, 0u) << "2b is not padded";
+    EXPECT_EQ(judge.count(taskNamed(exercise, "2c"), nullptr, 1024).counted->total.conflicts, 0u);
+    fs::remove_all(folder);
+}
+
+}  // namespace
+}  // namespace lab
