@@ -36,14 +36,17 @@ public:
 
     void judgeAll() {
         for (const SheetTask& t : sheet_.tasks) {
-            TaskResult r{t.exercise->name, t.task->id, t.task->title, 0, t.maxPoints(), {}, {}};
+            TaskResult r{t.exercise->name, t.task->id, t.task->title, 0, 0, 0, {}, {}};
+            r.maxPoints = t.maxPoints();
+            r.maxExtra = t.maxExtra();
             try {
                 r.verdict = judge(*t.exercise).judge(*t.task, submission(*t.exercise));
             } catch (const std::exception& e) {
                 r.verdict = {Status::graderFault, e.what(), {}, {}};
             }
-            if (r.verdict.status == Status::correct) r.points = t.points;
-            if (r.verdict.status == Status::graderFault) r.maxPoints = 0;  // to be judged again
+            if (r.verdict.status == Status::correct) r.points = t.points + t.extra;
+            if (r.verdict.status == Status::graderFault)
+                r.maxPoints = r.maxExtra = 0;  // to be judged again
             result_.tasks.push_back(std::move(r));
         }
         judges_.clear();  // and their runners
@@ -88,10 +91,13 @@ private:
                     return;
                 }
                 r.timing = timed.timing;
-                if (!straddlesRung(t.speed, r.timing->ratio)) break;
+                if (!straddlesRung(t.speed, r.timing->ratio) &&
+                    !straddlesRung(t.extraSpeed, r.timing->ratio))
+                    break;
                 repetitions *= 2;
             }
-            r.points = t.points + pointsInDoubt(t.speed, r.timing->ratio);
+            r.points = t.points + t.extra + pointsInDoubt(t.speed, r.timing->ratio) +
+                       pointsInDoubt(t.extraSpeed, r.timing->ratio);
         } catch (const std::exception& e) {
             r.verdict.notes.push_back(fmt::format("not timed: {}", e.what()));
         }

@@ -62,7 +62,9 @@ struct Timing {
 
 struct TaskResult {
     std::string exercise, id, title;
-    double points = 0, maxPoints = 0;
+    double points = 0;     ///< with extras: may be more than maxPoints
+    double maxPoints = 0;  ///< that count towards the total
+    double maxExtra = 0;   ///< that go beyond it
     Verdict verdict;
     std::optional<Timing> timing;
 };
@@ -71,7 +73,7 @@ struct SubmissionResult {
     std::string name;
     std::vector<TaskResult> tasks;
     double points() const;
-    double maxPoints() const;
+    double maxPoints() const;  ///< without extras
 };
 
 struct Report {

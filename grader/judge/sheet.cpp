@@ -41,11 +41,13 @@ void onlyKnown(const std::filesystem::path& path, const toml::table& table,
             fail(path, &node, fmt::format("'{}' means nothing here", key.str()));
 }
 
-std::vector<Rung> rungs(const std::filesystem::path& path, const toml::table& table) {
+std::vector<Rung> rungs(const std::filesystem::path& path, const toml::table& table,
+                        const char* key) {
     std::vector<Rung> out;
-    const toml::node* node = table.get("speed");
+    const toml::node* node = table.get(key);
     if (node == nullptr) return out;
-    if (!node->is_array()) fail(path, node, "'speed' must be an array of { within, points }");
+    if (!node->is_array())
+        fail(path, node, fmt::format("'{}' must be an array of {{ within, points }}", key));
     for (const toml::node& entry : *node->as_array()) {
         const toml::table* rung = entry.as_table();
         if (rung == nullptr) fail(path, &entry, "a rung is { within = ..., points = ... }");
@@ -55,6 +57,12 @@ std::vector<Rung> rungs(const std::filesystem::path& path, const toml::table& ta
             fail(path, rung, "rungs go from the fastest to the slowest");
     }
     return out;
+}
+
+double mostPoints(const std::vector<Rung>& rungs) {
+    double most = 0;
+    for (const Rung& r : rungs) most = std::max(most, r.points);
+    return most;
 }
 
 template <class Names>
@@ -67,9 +75,11 @@ std::string joined(const Names& names) {
 }  // namespace
 
 double SheetTask::maxPoints() const {
-    double best = 0;
-    for (const Rung& r : speed) best = std::max(best, r.points);
-    return points + best;
+    return points + mostPoints(speed);
+}
+
+double SheetTask::maxExtra() const {
+    return extra + mostPoints(extraSpeed);
 }
 
 const Exercise& exerciseNamed(const std::string& name) {
@@ -109,7 +119,8 @@ Sheet readSheet(const std::filesystem::path& folder) {
     for (const toml::node& node : *tasks) {
         const toml::table* table = node.as_table();
         if (table == nullptr) fail(path, &node, "a task is a table: [[task]]");
-        onlyKnown(path, *table, {"exercise", "id", "points", "speed", "speed_n"});
+        onlyKnown(path, *table,
+                  {"exercise", "id", "points", "speed", "speed_n", "extra", "extra_speed"});
         SheetTask t;
         try {
             t.exercise = &exerciseNamed(text(path, *table, "exercise"));
@@ -123,8 +134,19 @@ Sheet readSheet(const std::filesystem::path& folder) {
             if (before.task == t.task)
                 fail(path, table,
                      fmt::format("{} {} is listed twice", t.exercise->name, t.task->id));
-        t.points = number(path, *table, "points", 0);
-        t.speed = rungs(path, *table);
+        if (!table->contains("extra")) {
+            t.points = number(path, *table, "points", 0);
+        } else {
+            for (const char* key : {"points", "speed"})
+                if (const toml::node* counted = table->get(key))
+                    fail(path, counted,
+                         fmt::format("'{}' beside 'extra': a task counts towards "
+                                     "the total, or it is extra",
+                                     key));
+            t.extra = number(path, *table, "extra", 0);
+        }
+        t.speed = rungs(path, *table, "speed");
+        t.extraSpeed = rungs(path, *table, "extra_speed");
         if (table->contains("speed_n"))
             t.speedN = static_cast<std::size_t>(number(path, *table, "speed_n", 1));
         sheet.tasks.push_back(std::move(t));
@@ -135,7 +157,7 @@ Sheet readSheet(const std::filesystem::path& folder) {
 Sheet sheetOf(const Exercise& exercise) {
     Sheet sheet{exercise.summary, {}};
     for (const Task& t : exercise.tasks)
-        if (!t.given) sheet.tasks.push_back({&exercise, &t, 1, {}, 1000000});
+        if (!t.given) sheet.tasks.push_back({&exercise, &t, 1, {}, 1000000, 0, {}});
     return sheet;
 }
 

@@ -40,14 +40,15 @@ std::string lineOf(const Row& row) {
 }
 
 const Row kHeader = {
-    "submission", "exercise",      "task",  "title",     "status",      "points",
-    "max_points", "message",       "n",     "seconds",   "seconds_low", "seconds_high",
-    "gb_per_s",   "share_of_copy", "ratio", "ratio_low", "ratio_high",  "ratio_to_sequential"};
+    "submission",         "exercise",  "task",          "title", "status",    "points",
+    "max_points",         "max_extra", "message",       "n",     "seconds",   "seconds_low",
+    "seconds_high",       "gb_per_s",  "share_of_copy", "ratio", "ratio_low", "ratio_high",
+    "ratio_to_sequential"};
 
 Row rowFor(const SubmissionResult& submission, const TaskResult& task) {
     Row row = {text(submission.name),      text(task.exercise),       text(task.id),
                text(task.title),           name(task.verdict.status), pointsText(task.points),
-               pointsText(task.maxPoints), text(task.verdict.message)};
+               pointsText(task.maxPoints), pointsText(task.maxExtra), text(task.verdict.message)};
     if (const auto& t = task.timing)
         row.insert(row.end(),
                    {std::to_string(t->n), number(t->student.median), number(t->student.low),

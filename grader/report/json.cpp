@@ -52,6 +52,7 @@ json toJson(const TaskResult& t) {
             {"title", printable(t.title)},
             {"points", number(t.points)},
             {"maxPoints", number(t.maxPoints)},
+            {"maxExtra", number(t.maxExtra)},
             {"verdict",
              {{"status", name(t.verdict.status)},
               {"message", printable(t.verdict.message)},
@@ -99,6 +100,7 @@ TaskResult taskFrom(const json& j) {
     j.at("title").get_to(t.title);
     t.points = numberIn(j, "points");
     t.maxPoints = numberIn(j, "maxPoints");
+    if (j.contains("maxExtra")) t.maxExtra = numberIn(j, "maxExtra");  // older results have none
     const json& verdict = j.at("verdict");
     t.verdict.status = statusNamed(verdict.at("status").get<std::string>());
     verdict.at("message").get_to(t.verdict.message);

@@ -5,9 +5,10 @@
 //       "device": { "platform": .., "name": .., ... },       as DeviceInfo in tuning.h
 //       "tuning": { "element": "int", "op": "add", ... },    as Tuning in tuning.h
 //       "submissions": [
-//         { "name": "anna", "points": 28, "maxPoints": 30,   sums over the tasks
-//           "tasks": [
+//         { "name": "anna", "points": 28, "maxPoints": 30,   sums over the tasks; extra points
+//           "tasks": [                                       are in the first only
 //             { "exercise": "ScanApps", "id": "3a", "title": .., "points": 2, "maxPoints": 2,
+//               "maxExtra": 0,
 //               "verdict": { "status": "correct", "message": "", "details": [..], "notes": [..] },
 //               "timing": null or
 //                 { "n": 16777216, "repetitions": 11,

@@ -50,8 +50,8 @@ void addTask(pugi::xml_node suite, const TaskResult& task) {
     if (task.timing && std::isfinite(task.timing->student.median))
         set(testCase, "time", fmt::format("{:.9f}", task.timing->student.median));
     addVerdict(testCase, task.verdict);
-    std::string text =
-        fmt::format("{} of {} points\n", pointsText(task.points), pointsText(task.maxPoints));
+    std::string text = fmt::format("{} of {} points\n", pointsText(task.points),
+                                   possibleText(task.maxPoints, task.maxExtra));
     if (task.timing)
         text += fmt::format("{} for n = {}, {} times the model's time\n",
                             timeText(task.timing->student.median), countText(task.timing->n),

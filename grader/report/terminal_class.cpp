@@ -15,8 +15,10 @@ constexpr std::size_t kLeastName = 8;
 
 struct Column {
     std::string exercise, id;  // as in results
-    double maxPoints = 0;
+    double maxPoints = 0, maxExtra = 0;
     std::size_t width = 0;
+
+    std::string possible() const { return possibleText(maxPoints, maxExtra); }
 };
 
 struct Cell {
@@ -72,7 +74,7 @@ private:
         const bool known = std::any_of(columns_.begin(), columns_.end(), [&](const Column& c) {
             return c.exercise == task.exercise && c.id == task.id;
         });
-        if (!known) columns_.push_back({task.exercise, task.id, task.maxPoints, 0});
+        if (!known) columns_.push_back({task.exercise, task.id, task.maxPoints, task.maxExtra, 0});
     }
 
     void measure() {
@@ -82,7 +84,7 @@ private:
             total_ = std::max(total_, pointsText(s.points()).size());
         }
         for (Column& c : columns_) {
-            c.width = std::max(displayWidth(oneLine(c.id)), pointsText(c.maxPoints).size());
+            c.width = std::max(displayWidth(oneLine(c.id)), c.possible().size());
             for (const SubmissionResult& s : report_.submissions)
                 c.width = std::max(c.width, cellFor(find(s, c)).text.size());
         }
@@ -166,7 +168,7 @@ private:
     void printPossible(std::ostream& out) const {
         std::string line = padRight("points", name_);
         for (std::size_t i = 0; i < columns_.size(); ++i)
-            line += space(i) + padLeft(pointsText(columns_[i].maxPoints), columns_[i].width);
+            line += space(i) + padLeft(columns_[i].possible(), columns_[i].width);
         out << paint(style_, Color::dim, line + totalText(pointsText(possible()))) << '\n';
     }
 

@@ -36,8 +36,8 @@ std::string labelOf(const TaskResult& task) {
     return oneLine(task.exercise + " " + task.id);
 }
 
-std::string scoreOf(double points, double maxPoints) {
-    return fmt::format("{} / {}", pointsText(points), pointsText(maxPoints));
+std::string scoreOf(double points, double maxPoints, double maxExtra = 0) {
+    return fmt::format("{} / {}", pointsText(points), possibleText(maxPoints, maxExtra));
 }
 
 std::size_t room(const TerminalStyle& style, std::size_t taken) {
@@ -57,7 +57,7 @@ Columns columnsFor(const std::vector<TaskResult>& tasks, const TerminalStyle& st
         c.label = std::max(c.label, displayWidth(labelOf(t)));
         c.title = std::max(c.title, displayWidth(oneLine(t.title)));
         c.verdict = std::max(c.verdict, displayWidth(wordsFor(t.verdict.status).shown));
-        c.score = std::max(c.score, scoreOf(t.points, t.maxPoints).size());
+        c.score = std::max(c.score, scoreOf(t.points, t.maxPoints, t.maxExtra).size());
     }
     c.title = std::min(c.title, room(style, 2 + c.label + 2 + 2 + 2 + c.verdict + 2 + c.score));
     return c;
@@ -71,7 +71,7 @@ void printHeadline(std::ostream& out, const TaskResult& task, const Columns& c,
     out << fmt::format("  {}  {}  {}  {}\n", padRight(labelOf(task), c.label),
                        padRight(shortened(oneLine(task.title), c.title), c.title),
                        paint(style, mark.color, verdict),
-                       padLeft(scoreOf(task.points, task.maxPoints), c.score));
+                       padLeft(scoreOf(task.points, task.maxPoints, task.maxExtra), c.score));
 }
 
 // The text, broken where it is too long; its first line begins with `lead`.

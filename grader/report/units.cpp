@@ -37,6 +37,11 @@ std::string pointsText(double points) {
     return text;
 }
 
+std::string possibleText(double maxPoints, double maxExtra) {
+    if (maxExtra == 0) return pointsText(maxPoints);
+    return (maxPoints == 0 ? "" : pointsText(maxPoints)) + "+" + pointsText(maxExtra);
+}
+
 std::string countText(std::size_t count) {
     std::string text = std::to_string(count);
     for (std::size_t i = text.size(); i > 3; i -= 3) text.insert(i - 3, 1, ',');

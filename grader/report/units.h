@@ -21,6 +21,10 @@ std::string shareText(double share);
 /// At most two decimals and none without need: "3", "2.5", "0.33".
 std::string pointsText(double points);
 
+/// What can be had: "3", "2+2" where 2 extra points go beyond the total, "+2" where there are only
+/// extra points.
+std::string possibleText(double maxPoints, double maxExtra);
+
 /// "16,777,216"
 std::string countText(std::size_t count);
 

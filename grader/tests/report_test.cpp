@@ -236,6 +236,10 @@ TEST(Units, RatesSharesPointsCounts) {
     EXPECT_EQ(lab::pointsText(2.5), "2.5");
     EXPECT_EQ(lab::pointsText(1.0 / 3), "0.33");
     EXPECT_EQ(lab::pointsText(0.1 + 0.2), "0.3");
+    EXPECT_EQ(lab::possibleText(3, 0), "3");
+    EXPECT_EQ(lab::possibleText(2, 2.5), "2+2.5");
+    EXPECT_EQ(lab::possibleText(0, 2), "+2");
+    EXPECT_EQ(lab::possibleText(0, 0), "0");
     EXPECT_EQ(lab::countText(0), "0");
     EXPECT_EQ(lab::countText(999), "999");
     EXPECT_EQ(lab::countText(16777216), "16,777,216");
@@ -334,6 +338,72 @@ TEST(PrintClass, HasARowPerSubmissionAndALegend) {
               "  wrong  wrong answer\n"
               "  crash  the kernel ended its process\n"
               "  fault  the grader failed, not the submission: run it again\n");
+}
+
+// Anna with 5 of 3+2 points, and bo with none of an extra task.
+Report withExtras() {
+    Report r = report();
+    TaskResult& faster = r.submissions[0].tasks[0];
+    faster.maxExtra = 2;
+    faster.points = 5;
+    r.submissions[1].tasks[0].maxExtra = 2;
+    r.submissions[0].tasks.push_back(task("ScanApps", "x", "extra", 0, Status::correct));
+    r.submissions[0].tasks.back().maxExtra = r.submissions[0].tasks.back().points = 4;
+    r.submissions[1].tasks.push_back(task("ScanApps", "x", "extra", 0, Status::wrongAnswer));
+    r.submissions[1].tasks.back().maxExtra = 4;
+    return r;
+}
+
+TEST(ExtraPoints, GoBeyondTheTotal) {
+    const SubmissionResult s = withExtras().submissions[0];
+    EXPECT_EQ(s.points(), 9);
+    EXPECT_EQ(s.maxPoints(), 8.5);
+    const std::string text = shown(s);
+    EXPECT_TRUE(contains(text, "✓ correct         5 / 3+2\n")) << text;
+    EXPECT_TRUE(contains(text, "✓ correct          4 / +4\n")) << text;
+    EXPECT_TRUE(contains(text, "Score 9 / 8.5\n")) << text;
+}
+
+TEST(ExtraPoints, AreNamedAboveTheClass) {
+    EXPECT_EQ(shownClass(withExtras()).substr(shownClass(report()).find("           MSSP")),
+              "           MSSP           ScanApps\n"
+              "task           1      2         3a      x   total\n"
+              "points       3+2      3        2.5     +4     8.5\n"
+              "anna           5  wrong          -      4       9\n"
+              "bo         crash             fault  wrong       0\n"
+              "\n"
+              "  -      not started: the TODO is as it was handed out\n"
+              "  wrong  wrong answer\n"
+              "  crash  the kernel ended its process\n"
+              "  fault  the grader failed, not the submission: run it again\n");
+}
+
+TEST(ExtraPoints, AreGreenFromTheTotalOn) {
+    Report r = withExtras();
+    TaskResult& t = r.submissions[0].tasks[0];
+    for (const auto& [points, color] : {std::pair{2.0, "33"}, {3.0, "32"}, {5.0, "32"}}) {
+        t.points = points;
+        const std::string mark = std::string("\x1b[") + color + "m✓ correct";
+        EXPECT_TRUE(contains(shown({"anna", {t}}, {true, 100}), mark)) << points;
+    }
+}
+
+TEST(ExtraPoints, AreInEveryFile) {
+    const nlohmann::json j = lab::toJson(withExtras());
+    EXPECT_EQ(j.at("submissions").at(0).at("maxPoints"), 8.5);
+    EXPECT_EQ(j.at("submissions").at(0).at("points"), 9);
+    EXPECT_EQ(j.at("submissions").at(0).at("tasks").at(0).at("maxExtra"), 2);
+    EXPECT_EQ(lab::toJson(lab::reportFromJson(j)), j);
+    EXPECT_TRUE(contains(lab::toCsv(withExtras()), "anna,MSSP,1,tree_mssp,correct,5,3,2,,"));
+    EXPECT_TRUE(contains(lab::toCsv(withExtras()), "anna,ScanApps,x,extra,correct,4,0,4,,"));
+    EXPECT_TRUE(contains(lab::toJUnit(withExtras()), "5 of 3+2 points"));
+}
+
+TEST(ExtraPoints, OlderResultsHaveNone) {
+    nlohmann::json j = lab::toJson(report());
+    for (nlohmann::json& s : j["submissions"])
+        for (nlohmann::json& t : s["tasks"]) t.erase("maxExtra");
+    EXPECT_EQ(lab::toJson(lab::reportFromJson(j)), lab::toJson(report()));
 }
 
 Report bigClass() {
@@ -570,15 +640,15 @@ std::vector<std::vector<std::string>> parsedCsv(const std::string& text) {
 
 TEST(Csv, ARowPerSubmissionAndTask) {
     const std::string csv = lab::toCsv(report());
-    EXPECT_EQ(
-        csv.substr(0, csv.find("\r\n")),
-        "submission,exercise,task,title,status,points,max_points,message,n,seconds,seconds_low,"
-        "seconds_high,gb_per_s,share_of_copy,ratio,ratio_low,ratio_high,ratio_to_sequential");
+    EXPECT_EQ(csv.substr(0, csv.find("\r\n")),
+              "submission,exercise,task,title,status,points,max_points,max_extra,message,n,seconds,"
+              "seconds_low,"
+              "seconds_high,gb_per_s,share_of_copy,ratio,ratio_low,ratio_high,ratio_to_sequential");
     EXPECT_TRUE(
         contains(csv,
-                 "\r\nanna,MSSP,1,tree_mssp,correct,3,3,,16777216,0.002,0.0019,0.0021,16,0.8,"
+                 "\r\nanna,MSSP,1,tree_mssp,correct,3,3,0,,16777216,0.002,0.0019,0.0021,16,0.8,"
                  "2,1.9,2.2,0.125\r\n"));
-    EXPECT_TRUE(contains(csv, "\r\nbo,MSSP,1,tree_mssp,crash,0,3,signal 11,,,,,,,,,,\r\n"));
+    EXPECT_TRUE(contains(csv, "\r\nbo,MSSP,1,tree_mssp,crash,0,3,0,signal 11,,,,,,,,,,\r\n"));
     EXPECT_EQ(parsedCsv(csv).size(), 6u);
 }
 
@@ -588,7 +658,7 @@ TEST(Csv, QuotesWhatNeedsIt) {
     r.submissions[0].tasks[0].title = "";
     const std::string csv = lab::toCsv(r);
     EXPECT_TRUE(contains(csv, "\r\n\"Jensen, \"\"Bo\"\"\nx\",MSSP,1,,correct,"));
-    for (const auto& row : parsedCsv(csv)) EXPECT_EQ(row.size(), 18u);
+    for (const auto& row : parsedCsv(csv)) EXPECT_EQ(row.size(), 19u);
     EXPECT_EQ(parsedCsv(csv)[1][0], "Jensen, \"Bo\"\nx");
 }
 
@@ -603,7 +673,7 @@ TEST(Csv, QuotesEachOfWhatNeedsIt) {
 TEST(Csv, AnEmptyNameIsStillACell) {
     Report r = report();
     r.submissions[0].name = "";
-    EXPECT_EQ(parsedCsv(lab::toCsv(r))[1].size(), 18u);
+    EXPECT_EQ(parsedCsv(lab::toCsv(r))[1].size(), 19u);
 }
 
 TEST(Csv, HoldsNoFormulas) {
@@ -613,14 +683,14 @@ TEST(Csv, HoldsNoFormulas) {
         r.submissions[0].tasks[0].verdict.message = start + "1";
         const auto row = parsedCsv(lab::toCsv(r))[1];
         EXPECT_EQ(row[0], "'" + start + "HYPERLINK(\"http://x\")");
-        EXPECT_EQ(row[7], "'" + start + "1");
+        EXPECT_EQ(row[8], "'" + start + "1");
     }
 }
 
 TEST(Csv, SurvivesHostileText) {
     const auto rows = parsedCsv(lab::toCsv(hostileReport()));
     EXPECT_EQ(rows[1][0], kShown);
-    for (const auto& row : rows) EXPECT_EQ(row.size(), 18u);
+    for (const auto& row : rows) EXPECT_EQ(row.size(), 19u);
     for (const auto& row : rows)
         for (const std::string& cell : row) EXPECT_TRUE(isHarmless(cell)) << cell;
 }

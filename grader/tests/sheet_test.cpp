@@ -47,6 +47,46 @@ TEST_F(SheetTest, ReadsTasksPointsAndRungs) {
     EXPECT_EQ(s.tasks[0].speed[1].within, 3);
 }
 
+TEST_F(SheetTest, ExtraPointsDoNotCountTowardsTheTotal) {
+    const Sheet s = read(
+        "title = 'Day'\n"
+        "[[task]]\nexercise = 'MSSP'\nid = '1'\npoints = 3\n"
+        "speed = [{ within = 3, points = 1 }]\n"
+        "extra_speed = [{ within = 0.5, points = 2 }, { within = 0.9, points = 1.5 }]\n"
+        "[[task]]\nexercise = 'MSSP'\nid = '2'\nextra = 4\n"
+        "extra_speed = [{ within = 0.9, points = 1 }]\n");
+    ASSERT_EQ(s.tasks.size(), 2u);
+    EXPECT_EQ(s.tasks[0].maxPoints(), 4);
+    EXPECT_EQ(s.tasks[0].maxExtra(), 2);
+    EXPECT_EQ(s.tasks[0].extraSpeed[1].points, 1.5);
+    EXPECT_EQ(s.tasks[1].maxPoints(), 0);
+    EXPECT_EQ(s.tasks[1].maxExtra(), 5);
+}
+
+TEST_F(SheetTest, BadExtraPointsGetOneClearLineWithItsNumber) {
+    const std::string task = "title = 'Day'\n[[task]]\nexercise = 'MSSP'\nid = '1'\n";
+    const auto complains = [&](const std::string& lines, const std::string& message) {
+        EXPECT_NE(complaint(task + lines).find(message), std::string::npos)
+            << complaint(task + lines);
+    };
+    complains("extra = -1\n", "sheet.toml:5: 'extra' must be a number, 0 or more");
+    complains("extra = 'two'\n", "sheet.toml:5: 'extra' must be a number, 0 or more");
+    complains("extra = nan\n", "sheet.toml:5: 'extra' must be a number, 0 or more");
+    complains("points = 1\nextra = 1\n", "sheet.toml:5: 'points' beside 'extra'");
+    complains("extra = 1\nspeed = [{ within = 3, points = 1 }]\n",
+              "sheet.toml:6: 'speed' beside 'extra'");
+    complains("extra_speed = [{ within = 0.9, points = 1 }]\n", "'points' is missing");
+    complains("points = 1\nextra_speed = 2\n",
+              "sheet.toml:6: 'extra_speed' must be an array of { within, points }");
+    complains("points = 1\nextra_speed = [{ within = 0.9, points = -2 }]\n",
+              "sheet.toml:6: 'points' must be a number, 0 or more");
+    complains("points = 1\nextra_speed = [{ within = 'fast', points = 2 }]\n",
+              "sheet.toml:6: 'within' must be a number, 0 or more");
+    complains(
+        "points = 1\nextra_speed = [{ within = 3, points = 1 }, { within = 2, points = 2 }]\n",
+        "from the fastest to the slowest");
+}
+
 TEST_F(SheetTest, BadSheetsGetOneClearLineWithItsNumber) {
     const std::string head = "title = 'Day'\n[[task]]\n";
     EXPECT_NE(complaint(head + "exercise = 'MSSP'\nid = '9'\npoints = 3\n")
