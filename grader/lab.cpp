@@ -238,7 +238,7 @@ struct Bench {
 
 struct Counters {
     std::string exercise, task, submission;
-    std::size_t n = 8192;
+    std::size_t n = lab::kCountedSize;
     lab::CountingMachine machine;
     DeviceOptions device;
 

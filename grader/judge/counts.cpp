@@ -64,6 +64,18 @@ const Quantity* quantityNamed(const std::string& name) {
     return nullptr;
 }
 
+double CountPoints::allowed(const Counts& model, std::size_t n) const {
+    switch (unit) {
+        case Unit::within:
+            return limit * static_cast<double>(model.*quantity->value);
+        case Unit::atMost:
+            return limit;
+        case Unit::perElement:
+            return limit * static_cast<double>(n);
+    }
+    throw std::logic_error("a limit without a unit");
+}
+
 Counted readCounts(const std::string& report, const std::vector<std::string>& kernels) {
     Counted counted;
     bool run = false;

@@ -51,6 +51,18 @@ struct Counted {
     std::map<std::pair<std::string, int>, Counts> lines;  ///< by file and line
 };
 
+/// Points for what a right kernel does not spend: `points` where a quantity is no more than
+/// `within` times the model's, or `atMost`, or `perElement` for each of the n elements.
+struct CountPoints {
+    const Quantity* quantity = nullptr;
+    enum class Unit { within, atMost, perElement } unit = Unit::within;
+    double limit = 0;  ///< in that unit
+    double points = 0;
+    bool extra = false;  ///< beyond the sheet's total
+
+    double allowed(const Counts& model, std::size_t n) const;
+};
+
 /// Reads the counters' report, JSON lines, and adds up what it says of `kernels`. Throws
 /// std::runtime_error where it is none, or a kernel was not counted to its end.
 Counted readCounts(const std::string& report, const std::vector<std::string>& kernels);

@@ -44,7 +44,10 @@ public:
             } catch (const std::exception& e) {
                 r.verdict = {Status::graderFault, e.what(), {}, {}};
             }
-            if (r.verdict.status == Status::correct) r.points = t.points + t.extra;
+            if (r.verdict.status == Status::correct) {
+                r.points = t.points + t.extra;
+                if (!t.counts.empty()) count(t, r);
+            }
             if (r.verdict.status == Status::graderFault)
                 r.maxPoints = r.maxExtra = 0;  // to be judged again
             result_.tasks.push_back(std::move(r));
@@ -78,6 +81,31 @@ private:
         return submissions_[&exercise] = readSubmission(handin_.folder(exercise));
     }
 
+    void count(const SheetTask& t, TaskResult& r) {
+        try {
+            const auto counted = [&](const Submission* own) {
+                return judge(*t.exercise).count(*t.task, own, kCountedSize);
+            };
+            const auto models = counted(nullptr), mine = counted(&submission(*t.exercise));
+            if (!models.counted || !mine.counted)
+                throw std::runtime_error((models.counted ? mine : models).verdict->message);
+            for (const CountPoints& c : t.counts) {
+                const Counts &own = mine.counted->total, &model = models.counted->total;
+                CountResult result{c.quantity->title,
+                                   static_cast<double>(own.*c.quantity->value),
+                                   static_cast<double>(model.*c.quantity->value),
+                                   c.allowed(model, kCountedSize),
+                                   0,
+                                   c.points};
+                if (result.count <= result.allowed) result.points = c.points;
+                r.points += result.points;
+                r.counts.push_back(result);
+            }
+        } catch (const std::exception& e) {
+            r.verdict.notes.push_back(fmt::format("not counted: {}", e.what()));
+        }
+    }
+
     void time(const SheetTask& t, TaskResult& r) {
         try {
             int repetitions = options_.repetitions;
@@ -96,8 +124,8 @@ private:
                     break;
                 repetitions *= 2;
             }
-            r.points = t.points + t.extra + pointsInDoubt(t.speed, r.timing->ratio) +
-                       pointsInDoubt(t.extraSpeed, r.timing->ratio);
+            r.points += pointsInDoubt(t.speed, r.timing->ratio) +
+                        pointsInDoubt(t.extraSpeed, r.timing->ratio);
         } catch (const std::exception& e) {
             r.verdict.notes.push_back(fmt::format("not timed: {}", e.what()));
         }

@@ -25,7 +25,6 @@ constexpr const char* kOtherMode = " -cl-opt-disable";
 enum class Holds { student, model };
 
 constexpr std::uint64_t kCountedSeed = 2019;  // any one will do: figures are to be compared
-constexpr std::size_t kCountedSize = 8192;    // a few groups of every task
 
 RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator) {
     RunnerOptions r;

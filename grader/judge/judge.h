@@ -18,6 +18,9 @@
 
 namespace lab {
 
+/// Elements that kernels are counted with: a few groups of every task.
+constexpr std::size_t kCountedSize = 8192;
+
 /// What the command line may choose of the tuning; the rest follows from the device.
 struct TuningChoice {
     std::optional<std::string> element, op, fence;

@@ -60,6 +60,14 @@ struct Timing {
     double ratioToSequential() const { return student.median / sequential.median; }
 };
 
+/// One of a sheet's points for counted figures, and what became of it.
+struct CountResult {
+    std::string title;            ///< of the figure
+    double count = 0, model = 0;  ///< the student's and the model's
+    double allowed = 0;
+    double points = 0, maxPoints = 0;
+};
+
 struct TaskResult {
     std::string exercise, id, title;
     double points = 0;     ///< with extras: may be more than maxPoints
@@ -67,6 +75,7 @@ struct TaskResult {
     double maxExtra = 0;   ///< that go beyond it
     Verdict verdict;
     std::optional<Timing> timing;
+    std::vector<CountResult> counts{};
 };
 
 struct SubmissionResult {

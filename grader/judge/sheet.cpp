@@ -65,6 +65,47 @@ double mostPoints(const std::vector<Rung>& rungs) {
     return most;
 }
 
+std::vector<CountPoints> countPoints(const std::filesystem::path& path, const toml::table& table) {
+    using Unit = CountPoints::Unit;
+    std::vector<CountPoints> out;
+    const toml::node* node = table.get("counts");
+    if (node == nullptr) return out;
+    if (!node->is_array()) fail(path, node, "'counts' must be an array of { figure, ..., points }");
+    for (const toml::node& entry : *node->as_array()) {
+        const toml::table* t = entry.as_table();
+        if (t == nullptr)
+            fail(path, &entry, "an entry is { figure = ..., within = ..., points = ... }");
+        onlyKnown(path, *t, {"figure", "within", "at_most", "per_element", "points", "extra"});
+        CountPoints c;
+        const std::string figure = text(path, *t, "figure");
+        c.quantity = quantityNamed(figure);
+        if (c.quantity == nullptr) {
+            std::string names;
+            for (const Quantity& q : quantities())
+                names += (names.empty() ? "" : ", ") + std::string(q.name);
+            fail(path, t, fmt::format("no figure called '{}'; there is {}", figure, names));
+        }
+        int units = 0;
+        for (const auto& [key, unit] : {std::pair{"within", Unit::within},
+                                        {"at_most", Unit::atMost},
+                                        {"per_element", Unit::perElement}})
+            if (t->contains(key)) {
+                c.unit = unit;
+                c.limit = number(path, *t, key, 0);
+                ++units;
+            }
+        if (units != 1)
+            fail(path, t, "one of 'within', 'at_most', 'per_element' must say how many");
+        c.points = number(path, *t, "points", 0);
+        if (const toml::node* extra = t->get("extra")) {
+            if (!extra->is_boolean()) fail(path, extra, "'extra' is true or false here");
+            c.extra = *extra->value<bool>();
+        }
+        out.push_back(c);
+    }
+    return out;
+}
+
 template <class Names>
 std::string joined(const Names& names) {
     std::string s;
@@ -75,11 +116,15 @@ std::string joined(const Names& names) {
 }  // namespace
 
 double SheetTask::maxPoints() const {
-    return points + mostPoints(speed);
+    double counted = 0;
+    for (const CountPoints& c : counts) counted += c.extra ? 0 : c.points;
+    return points + mostPoints(speed) + counted;
 }
 
 double SheetTask::maxExtra() const {
-    return extra + mostPoints(extraSpeed);
+    double counted = 0;
+    for (const CountPoints& c : counts) counted += c.extra ? c.points : 0;
+    return extra + mostPoints(extraSpeed) + counted;
 }
 
 const Exercise& exerciseNamed(const std::string& name) {
@@ -119,8 +164,9 @@ Sheet readSheet(const std::filesystem::path& folder) {
     for (const toml::node& node : *tasks) {
         const toml::table* table = node.as_table();
         if (table == nullptr) fail(path, &node, "a task is a table: [[task]]");
-        onlyKnown(path, *table,
-                  {"exercise", "id", "points", "speed", "speed_n", "extra", "extra_speed"});
+        onlyKnown(
+            path, *table,
+            {"exercise", "id", "points", "speed", "speed_n", "extra", "extra_speed", "counts"});
         SheetTask t;
         try {
             t.exercise = &exerciseNamed(text(path, *table, "exercise"));
@@ -147,6 +193,7 @@ Sheet readSheet(const std::filesystem::path& folder) {
         }
         t.speed = rungs(path, *table, "speed");
         t.extraSpeed = rungs(path, *table, "extra_speed");
+        t.counts = countPoints(path, *table);
         if (table->contains("speed_n"))
             t.speedN = static_cast<std::size_t>(number(path, *table, "speed_n", 1));
         sheet.tasks.push_back(std::move(t));
@@ -157,7 +204,7 @@ Sheet readSheet(const std::filesystem::path& folder) {
 Sheet sheetOf(const Exercise& exercise) {
     Sheet sheet{exercise.summary, {}};
     for (const Task& t : exercise.tasks)
-        if (!t.given) sheet.tasks.push_back({&exercise, &t, 1, {}, 1000000, 0, {}});
+        if (!t.given) sheet.tasks.push_back({&exercise, &t, 1, {}, 1000000, 0, {}, {}});
     return sheet;
 }
 

@@ -24,6 +24,7 @@ struct SheetTask {
     std::size_t speedN = 1000000;
     double extra = 0;              ///< as points, but beyond the sheet's total; one of the two is 0
     std::vector<Rung> extraSpeed;  ///< as speed, but beyond the sheet's total
+    std::vector<CountPoints> counts;  ///< further points, each by itself, by what is counted
 
     double maxPoints() const;  ///< without extras
     double maxExtra() const;
@@ -45,6 +46,11 @@ struct Sheet {
 ///     speed_n = 1000000
 ///     extra_speed = [{ within = 0.9, points = 2 }]   # as speed, but beyond the total
 ///
+///     counts = [{ figure = "transactions", within = 1.1, points = 1 },  # student's / model's
+///               { figure = "conflicts", at_most = 0, points = 1 },
+///               { figure = "adds", per_element = 2, points = 1, extra = true }]
+///
+/// Figures are those of `make counters`, by their names in counts.cpp; the same on every machine.
 /// A task with `extra = 10` in place of points is worth them beyond the total.
 ///
 /// Throws UsageError, in one line with file and line number, where it is missing or wrong.

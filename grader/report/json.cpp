@@ -47,6 +47,14 @@ json toJson(const Timing& t) {
 }
 
 json toJson(const TaskResult& t) {
+    json counts = json::array();
+    for (const CountResult& c : t.counts)
+        counts.push_back({{"title", printable(c.title)},
+                          {"count", number(c.count)},
+                          {"model", number(c.model)},
+                          {"allowed", number(c.allowed)},
+                          {"points", number(c.points)},
+                          {"maxPoints", number(c.maxPoints)}});
     return {{"exercise", printable(t.exercise)},
             {"id", printable(t.id)},
             {"title", printable(t.title)},
@@ -58,7 +66,8 @@ json toJson(const TaskResult& t) {
               {"message", printable(t.verdict.message)},
               {"details", texts(t.verdict.details)},
               {"notes", texts(t.verdict.notes)}}},
-            {"timing", t.timing ? toJson(*t.timing) : json(nullptr)}};
+            {"timing", t.timing ? toJson(*t.timing) : json(nullptr)},
+            {"counts", counts}};
 }
 
 json toJson(const SubmissionResult& s) {
@@ -106,6 +115,10 @@ TaskResult taskFrom(const json& j) {
     verdict.at("message").get_to(t.verdict.message);
     verdict.at("details").get_to(t.verdict.details);
     verdict.at("notes").get_to(t.verdict.notes);
+    for (const json& c : j.at("counts"))
+        t.counts.push_back({c.at("title"), numberIn(c, "count"), numberIn(c, "model"),
+                            numberIn(c, "allowed"), numberIn(c, "points"),
+                            numberIn(c, "maxPoints")});
     if (const json& timing = j.at("timing"); !timing.is_null()) t.timing = timingFrom(timing);
     return t;
 }

@@ -15,7 +15,9 @@
 //                   "student": { "median": .., "low": .., "high": .. },   seconds; as are
 //                   "model": {..}, "sequential": {..},
 //                   "ratio": {..},                                        student / model
-//                   "idealBytes": .., "copyBytesPerSecond": .. } } ] } ] }
+//                   "idealBytes": .., "copyBytesPerSecond": .. },
+//               "counts": [ { "title": "bank conflicts", "count": 0, "model": 0, "allowed": 0,
+//                             "points": 1, "maxPoints": 1 } ] } ] } ] }
 //
 // Strings are cleaned by printable(); a number that is not finite is null.
 #pragma once

@@ -119,6 +119,14 @@ void printSubmission(std::ostream& out, const SubmissionResult& submission,
         } else if (task.timing) {
             printTiming(out, *task.timing, style);
         }
+        for (const CountResult& c : task.counts)
+            printWrapped(out,
+                         fmt::format("{}: {} of at most {}, the model's {}: {}", c.title,
+                                     countText(static_cast<std::size_t>(c.count)),
+                                     countText(static_cast<std::size_t>(c.allowed)),
+                                     countText(static_cast<std::size_t>(c.model)),
+                                     scoreOf(c.points, c.maxPoints)),
+                         "", style);
         for (const std::string& note : task.verdict.notes) printWrapped(out, note, "note: ", style);
     }
     const std::string score =

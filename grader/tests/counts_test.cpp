@@ -3,8 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "grader/judge/judge.h"
-#include "grader/judge/sheet.h"
+#include <fstream>
+
+#include "grader/judge/grading.h"
 
 namespace lab {
 namespace {
@@ -84,6 +85,37 @@ TEST(Counts, AreTheSameOnEveryRun) {
         EXPECT_EQ(once.counted->total.*q.value, again.counted->total.*q.value) << q.name;
     EXPECT_GT(once.counted->total.conflicts, 0u) << "2b is not padded";
     EXPECT_EQ(judge.count(taskNamed(exercise, "2c"), nullptr, 1024).counted->total.conflicts, 0u);
+    fs::remove_all(folder);
+}
+
+TEST(Counts, AreWorthPoints) {
+    const fs::path folder =
+        fs::temp_directory_path() / ("counts-points-" + std::to_string(getpid()));
+    const Exercise& exercise = exerciseNamed("PrefixSum");
+    fs::create_directories(folder / "anna" / "PrefixSum");
+    std::ofstream(folder / "anna" / "PrefixSum" / exercise.file)
+        << readKit(LAB_ROOT, exercise).model.text;
+    std::ofstream(folder / "sheet.toml")
+        << "title = \"counted\"\n[[task]]\nexercise = \"PrefixSum\"\nid = \"2b\"\npoints = 3\n"
+           "counts = [{ figure = \"conflicts\", at_most = 0, points = 1 },\n"
+           "          { figure = \"adds\", per_element = 4, points = 2 },\n"
+           "          { figure = \"transactions\", within = 1, points = 5, extra = true }]\n";
+    GradingOptions options;
+    options.judge.root = LAB_ROOT;
+    options.judge.folder = folder / "work";
+    options.judge.modelCache = folder / "cache";
+    options.timing = false;
+    const Sheet sheet = readSheet(folder);
+    const Report report = grade(
+        sheet, {{"anna", [&](const Exercise&) { return folder / "anna" / "PrefixSum"; }}}, options);
+    const TaskResult& r = report.submissions.front().tasks.front();
+    EXPECT_EQ(r.maxPoints, 6);
+    EXPECT_EQ(r.maxExtra, 5);
+    ASSERT_EQ(r.counts.size(), 3u);
+    EXPECT_EQ(r.counts[0].points, 0) << "2b is not padded";
+    EXPECT_EQ(r.counts[1].points, 2) << "it is work-efficient";
+    EXPECT_EQ(r.counts[2].points, 5) << "as many as the model's";
+    EXPECT_EQ(r.points, 10);
     fs::remove_all(folder);
 }
 

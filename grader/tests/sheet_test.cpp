@@ -87,6 +87,33 @@ TEST_F(SheetTest, BadExtraPointsGetOneClearLineWithItsNumber) {
         "from the fastest to the slowest");
 }
 
+TEST_F(SheetTest, PointsHangOnCountedFigures) {
+    const Sheet s = read(
+        "title = 'Day'\n[[task]]\nexercise = 'MSSP'\nid = '2'\npoints = 3\n"
+        "counts = [{ figure = 'conflicts', at_most = 0, points = 1 },\n"
+        "          { figure = 'transactions', within = 0.5, points = 2, extra = true }]\n");
+    ASSERT_EQ(s.tasks[0].counts.size(), 2u);
+    EXPECT_EQ(s.tasks[0].maxPoints(), 4);
+    EXPECT_EQ(s.tasks[0].maxExtra(), 2);
+    Counts model;
+    model.transactions = 64;
+    EXPECT_EQ(s.tasks[0].counts[0].allowed(model, 1000), 0);
+    EXPECT_EQ(s.tasks[0].counts[1].allowed(model, 1000), 32);
+}
+
+TEST_F(SheetTest, BadCountsGetOneClearLineWithItsNumber) {
+    const std::string task = "title = 'Day'\n[[task]]\nexercise = 'MSSP'\nid = '1'\npoints = 1\n";
+    const auto complains = [&](const std::string& entry, const std::string& message) {
+        const std::string said = complaint(task + "counts = [{ " + entry + " }]\n");
+        EXPECT_NE(said.find("sheet.toml:6: " + message), std::string::npos) << said;
+    };
+    complains("figure = 'joy', at_most = 0, points = 1", "no figure called 'joy'; there is trans");
+    complains("figure = 'ops', points = 1", "one of 'within', 'at_most', 'per_element'");
+    complains("figure = 'ops', within = 1, at_most = 2, points = 1", "one of 'within'");
+    complains("figure = 'ops', within = -1, points = 1", "'within' must be a number");
+    complains("figure = 'ops', within = 1", "'points' is missing");
+}
+
 TEST_F(SheetTest, BadSheetsGetOneClearLineWithItsNumber) {
     const std::string head = "title = 'Day'\n[[task]]\n";
     EXPECT_NE(complaint(head + "exercise = 'MSSP'\nid = '9'\npoints = 3\n")
