@@ -3,6 +3,7 @@
 // data/submissions/<sheet>/golden.csv
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <sstream>
 
 #include "grader/golden.h"
@@ -56,6 +57,39 @@ std::string testName(const testing::TestParamInfo<std::string>& parameter) {
     for (char c : parameter.param)
         if (std::isalnum(static_cast<unsigned char>(c)) != 0) name += c;
     return name;
+}
+
+// A course makes its own sheet of exercises of both, in its own order, for its own points.
+TEST(MixedSheet, PicksTasksOfSeveralCourses) {
+    const fs::path root = fs::temp_directory_path() / ("mixed-sheet-" + std::to_string(getpid()));
+    const fs::path classes = kRoot / "data" / "submissions", handin = root / "class" / "someone";
+    fs::create_directories(handin);
+    std::ofstream(root / "sheet.toml")
+        << "title = 'A mixture'\n"
+           "[[task]]\nexercise = 'PrefixSum'\nid = '2d'\nextra = 2\n"
+           "[[task]]\nexercise = 'MSSP'\nid = '2'\npoints = 4\n"
+           "[[task]]\nexercise = 'Reduction'\nid = '1c'\npoints = 1.5\n"
+           "[[task]]\nexercise = 'MSSP'\nid = '1'\npoints = 7\n";
+    fs::copy(classes / "Day3-Exercises" / "ito" / "MSSP", handin / "MSSP");
+    for (const char* exercise : {"Reduction", "PrefixSum"})
+        fs::copy(classes / "Assignment2-Exercises" / "albers" / exercise, handin / exercise);
+
+    GradingOptions options;
+    options.judge.root = kRoot;
+    options.judge.folder = root / "work";
+    options.judge.modelCache = programFolder() / "cache" / "model";
+    options.judge.seed = 20190204;
+    options.timing = false;
+    const Report report = grade(readSheet(root), handinsIn(root / "class"), options);
+    EXPECT_EQ(goldenText(report),
+              "submission,exercise,task,verdict,points\n"
+              "someone,PrefixSum,2d,correct,2\n"
+              "someone,MSSP,2,race,0\n"
+              "someone,Reduction,1c,correct,1.5\n"
+              "someone,MSSP,1,correct,7\n");
+    EXPECT_EQ(report.submissions.at(0).points(), 10.5);
+    EXPECT_EQ(report.submissions.at(0).maxPoints(), 12.5);
+    fs::remove_all(root);
 }
 
 INSTANTIATE_TEST_SUITE_P(Sheets, ClassTest, testing::ValuesIn(sheets()), testName);

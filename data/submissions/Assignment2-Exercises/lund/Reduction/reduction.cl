@@ -1,0 +1,198 @@
+// Reduction: one operator, five ways to get from n elements to one. Each is to be compared with the
+// one before it.
+//
+// What host and kernels must agree upon comes from the host as -D; the values here let the file be
+// read on its own.
+#ifndef ElTp
+#define ElTp int             // the type of an element: int or float
+#endif
+#ifndef NE
+#define NE 0                 // the neutral element of binOp
+#endif
+#if !defined(OP_ADD) && !defined(OP_MAX) && !defined(OP_MIN)
+#define OP_ADD
+#endif
+
+// The operator. It is associative and commutative, so any element may meet any other. A sum of
+// floats is rounded differently then, and the judge allows for that.
+inline ElTp binOp(ElTp a, ElTp b) {
+#if defined(OP_MAX)
+    return a > b ? a : b;
+#elif defined(OP_MIN)
+    return a < b ? a : b;
+#else
+    return a + b;
+#endif
+}
+
+// Given: the result of no elements at all.   out  [1]  written, by one work-item
+kernel void reduceNothing(global ElTp* out) { out[0] = NE; }
+
+// Given: copies elements 0, stride, 2 stride, ... of data for the judge to see.
+//   data  [n]  read     level  [length]  written, element i by work-item i
+kernel void keepLevel(int length, int stride, global const ElTp* data, global ElTp* level) {
+    const int i = get_global_id(0);
+    if (i < length) level[i] = data[i * stride];
+}
+
+// ================ 1a and 1b: in place in global memory, one launch for each step =================
+//
+// What one launch writes, every work-item of the next one sees. Within a launch there is no barrier
+// across groups, so no work-item may read what another one writes in the same step.
+
+// One step of interleaved addressing: elements `stride` apart meet, and the result takes the place
+// of the left one. With stride 1, 2, 4, ... results lie 2, 4, 8, ... apart; data[0] is the last.
+//   data  [n]  read and written: two elements by work-item i, for i < pairs, and no others
+//   pairs      how many elements find another one `stride` to their right. One that finds none
+//              stays as it is: just what combining it with NE would give
+// At least `pairs` work-items; those from `pairs` on have nothing to do.
+kernel void reduceInterleaved(int pairs, int stride, global ElTp* data) {
+    const int i = get_global_id(0);
+    // ---- TODO 1a: reduceInterleaved --------------------------------------------- about 4 lines
+    // Combine the i-th pair, counted from the left, into its left element.
+    if (i >= pairs) return;
+    int a = i * (stride * 2);
+    int b = a + stride;
+    data[a] = binOp(data[a], data[b]);
+    // ---- end 1a
+}
+
+// One step of sequential addressing: the second half of data[0 .. n-1] is combined into the first,
+// element i with element i + middle, where middle = n/2 rounded up. It is the n of the next step.
+//   data  [n]  read; [middle] written, at most element i by work-item i
+// At least n - middle work-items; those from there on have nothing to do.
+// Hazards: where n is odd, the first half has one element more than the second; and no variable can
+// be called `half`, as that is the name of a type.
+kernel void reduceSequential(int n, global ElTp* data) {
+    const int i = get_global_id(0);
+    // ---- TODO 1b: reduceSequential ---------------------------------------------- about 3 lines
+    // Combine element i with its partner in the second half, if it has one.
+    int m = (n + 1) >> 1;
+    if (i >= n - m) return;
+    ElTp other = data[i + m];
+    data[i] = binOp(data[i], other);
+    // ---- end 1b
+}
+
+// ============== 1c, 1d and 1e: kernel decomposition, one launch for each level ===================
+//
+// A group of L work-items combines 2L neighbours, group g in[2gL] .. in[2gL + 2L-1], into out[g]:
+// log2(2L) steps become one launch, and each level is 2L times shorter than the one before it.
+//   in   [n]  read; never written, hence const: a group that wrote its result into the array it
+//             reads might overtake another one that has yet to read there (write after read).
+//             Reading one array and writing another rules that out.
+//   out  [number of groups]  written, element g by one work-item of group g
+// L is what the host launches: a multiple of 32 as a rule, and not always a power of two. The last
+// group may find fewer than 2L elements, and where n is 0 none: what is missing counts as NE.
+
+// The local reduction is a tree: sequential addressing again, but in local memory.
+//   buf  [L]  local: whoever reads what another work-item wrote needs a barrier in between, and
+//             every work-item of the group must reach that barrier
+// Hazard: PoCL 3.1 skips a loop with a barrier whose condition itself calls get_local_size; hence
+// the variable `size`.
+kernel void reduceDecomposed(int n, global const ElTp* in, global ElTp* out, local ElTp* buf) {
+    const int lid = get_local_id(0);
+    const int size = get_local_size(0);
+    // ---- TODO 1c: reduceDecomposed --------------------------------------------- about 12 lines
+    // Load two elements that are L apart and keep what they make: the first step, done on loading.
+    // Then halve buf until one element is left, and let one work-item write it.
+    int blk = get_group_id(0) * size * 2;
+    ElTp x = blk + lid < n ? in[blk + lid] : NE;
+    ElTp y = blk + lid + size < n ? in[blk + lid + size] : NE;
+    buf[lid] = binOp(x, y);
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    // neighbours, like in 1a but in local memory
+    for (int s = 1; s < size; s *= 2) {
+        int k = 2 * s * lid;
+        if (k + s < size) buf[k] = binOp(buf[k], buf[k + s]);
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    if (lid == 0) out[get_group_id(0)] = buf[0];
+    // ---- end 1c
+}
+
+// The same contract with the last steps unrolled: as soon as no more than 16 elements are left, the
+// distances 8, 4, 2, 1 stand in the code, and no loop counts them.
+// Hazard: 16 elements fit into one wave of most GPUs, and older texts leave out the barriers from
+// here on: a wave runs in lock-step, they say. No OpenCL device has to. A CPU runs one work-item
+// after the other, and since Volta the threads of an NVIDIA warp go their own ways as well. Only
+// after a barrier does one work-item see what another one wrote, and until then the compiler may
+// keep buf[lid] in a register. So each step needs a barrier, and the whole group has to reach it.
+kernel void reduceUnrolled(int n, global const ElTp* in, global ElTp* out, local ElTp* buf) {
+    const int lid = get_local_id(0);
+    const int size = get_local_size(0);
+    // ---- TODO 1d: reduceUnrolled ----------------------------------------------- about 20 lines
+    // As in 1c down to 16 elements, then four steps with constant distances. Where L is no power of
+    // two, fewer than 16 are left by then.
+    int blk = get_group_id(0) * size * 2;
+    ElTp x = blk + lid < n ? in[blk + lid] : NE;
+    ElTp y = blk + lid + size < n ? in[blk + lid + size] : NE;
+    buf[lid] = binOp(x, y);
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+#define STEP(d) \
+    if (lid < (d) && lid + (d) < size) buf[lid] = binOp(buf[lid], buf[lid + (d)]); \
+    barrier(CLK_LOCAL_MEM_FENCE);
+    int s = 1;
+    while (2 * s < size) s *= 2;
+    for (; s > 8; s /= 2) {
+        STEP(s)
+    }
+    STEP(8)
+    STEP(4)
+    STEP(2)
+    STEP(1)
+#undef STEP
+    if (lid == 0) out[get_group_id(0)] = buf[0];
+    // ---- end 1d
+}
+
+// Given: *p = binOp(*p, value) in one piece, which no other work-item's atomicBinOp can interrupt.
+// The order in which the work-items get their turn is open.
+//   p  local, read and written; a barrier must lie between this and any other access to it
+//   returns  what *p was before
+// For int there is such an operation. For float OpenCL C 1.2 has compare-and-swap alone: write
+// binOp(seen, value) if *p is still what was seen; else see what is there now, and try again.
+#define IS_FLOAT_int 0
+#define IS_FLOAT_float 1
+#define IS_FLOAT_JOINED(type) IS_FLOAT_##type
+#define IS_FLOAT(type) IS_FLOAT_JOINED(type)
+inline ElTp atomicBinOp(volatile local ElTp* p, ElTp value) {
+#if IS_FLOAT(ElTp)
+    volatile local int* bits = (volatile local int*)p;
+    int seen = as_int((ElTp)NE);  // a guess, as good as any
+    for (;;) {
+        const int before = atomic_cmpxchg(bits, seen, as_int(binOp(as_float(seen), value)));
+        if (before == seen) return as_float(before);
+        seen = before;
+    }
+#elif defined(OP_MAX)
+    return atomic_max(p, value);
+#elif defined(OP_MIN)
+    return atomic_min(p, value);
+#else
+    return atomic_add(p, value);
+#endif
+}
+
+// The same contract without a tree: all work-items of a group combine what they have into one
+// variable, with atomicBinOp.
+//   total  [1]  local, one for each group; undefined when the kernel begins
+// Hazards: work-items must not begin before total has its first value, and total must not be read
+// before the last of them is done.
+kernel void reduceAtomic(int n, global const ElTp* in, global ElTp* out, local ElTp* total) {
+    const int lid = get_local_id(0);
+    const int size = get_local_size(0);
+    // ---- TODO 1e: reduceAtomic -------------------------------------------------- about 9 lines
+    // Combine two elements on loading as in 1c, and give what they make to total.
+    int blk = get_group_id(0) * size * 2;
+    ElTp x = blk + lid < n ? in[blk + lid] : NE;
+    ElTp y = blk + lid + size < n ? in[blk + lid + size] : NE;
+    if (lid == 0) *total = binOp(x, y);   // mine is the first value
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (lid > 0) atomicBinOp(total, binOp(x, y));
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (lid == 0) out[get_group_id(0)] = *total;
+    // ---- end 1e
+}

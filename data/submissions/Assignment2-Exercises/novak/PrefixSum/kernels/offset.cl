@@ -1,0 +1,33 @@
+// scan, large arrays
+#ifndef ElTp
+#define ElTp int
+#endif
+#ifndef NE
+#define NE 0
+#endif
+
+inline ElTp binOp(ElTp a, ElTp b) {
+#if defined(OP_MAX)
+    return max(a, b);
+#elif defined(OP_MIN)
+    return min(a, b);
+#elif defined(OP_LAST)
+    return b != 0 ? b : a;
+#else
+    return a + b;
+#endif
+}
+
+kernel void blockSums(uint n, uint block, global ElTp* scanned, global ElTp* sums) {
+    const uint g = get_global_id(0);
+    uint last = g * block + block - 1;
+    if (last >= n) last = n - 1;       // short last block
+    if (g * block < n) sums[g] = scanned[last];
+}
+
+kernel void addOffsets(uint n, uint block, global ElTp* scanned, global ElTp* offsets,
+                        global ElTp* out) {
+    const uint i = get_global_id(0);
+    if (i < block && i < n) out[i] = scanned[i];
+    if (i >= block && i < n) out[i] = binOp(offsets[i / block - 1], scanned[i]);
+}

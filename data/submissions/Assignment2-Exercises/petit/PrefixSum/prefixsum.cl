@@ -1,0 +1,417 @@
+// Prefix sums: the naive one, the work-efficient one without and with padding, large ones by block
+// sums, by waves, and in a single pass.
+//
+// With binOp written as +, the inclusive scan of x0 x1 x2 ... is x0, x0+x1, x0+x1+x2, ..., and the
+// exclusive scan is NE, x0, x0+x1, ...
+//
+// What host and kernels must agree upon comes from the host as -D; the values here let the file be
+// read on its own.
+#ifndef ElTp
+#define ElTp int             // the type of an element: int or float
+#endif
+#ifndef NE
+#define NE 0                 // the neutral element of binOp
+#endif
+#ifndef lgWAVE
+#define lgWAVE 5
+#endif
+#ifndef WAVE
+#define WAVE (1 << lgWAVE)   // work-items that make a wave
+#endif
+#define BANKS 32             // of local memory, each one element wide
+#if !defined(OP_ADD) && !defined(OP_MAX) && !defined(OP_MIN) && !defined(OP_LAST)
+#define OP_ADD
+#endif
+
+// The operator of the scans: associative, and no more than that. OP_LAST keeps the rightmost
+// operand that is not 0, so binOp(a, b) is not binOp(b, a): a is what lies further left.
+inline ElTp binOp(ElTp a, ElTp b) {
+#if defined(OP_MAX)
+    return a > b ? a : b;
+#elif defined(OP_MIN)
+    return a < b ? a : b;
+#elif defined(OP_LAST)
+    return b != 0 ? b : a;
+#else
+    return a + b;
+#endif
+}
+
+// ============================= 2a. Naive scan: one launch per step ==============================
+
+// One step of the inclusive scan. The steps look 1, 2, 4, ... elements to the left, until that is n
+// or more; each is a launch of its own, and what one wrote the next one reads.
+//   in   [n]  read
+//   out  [n]  written, element i by work-item i: also those that have nothing to combine
+// At least n work-items; those from n on have nothing to do.
+// Hazard: element i is read by work-item i and by work-item i + stride. Nothing orders the two, so
+// nothing may be written to where it lies: that is why there are two arrays, which the stub swaps.
+kernel void naiveScanStep(uint n, uint stride, global ElTp* in, global ElTp* out) {
+    const uint i = get_global_id(0);
+    // ---- TODO 2a: naiveScanStep ------------------------------------------------ about 3 lines
+    // out[i] is in[i] with the element `stride` to the left of it, if there is one, in front.
+    if (i >= n) return;
+    ElTp value = in[i];
+    if (i >= stride) value = binOp(value, in[i - stride]);
+    out[i] = value;
+    // ---- end 2a
+}
+
+// ====================== 2b. Work-efficient scan of a block, in two sweeps =======================
+
+// Work-group g scans block g, elements [2*L*g, 2*L*g + 2*L), by itself; L is the group's size, and
+// the stub sees to it that L is a power of two.
+//   in         [n]    read
+//   exclusive  [n]    written: the exclusive scan of each block
+//   inclusive  [n]    written: the inclusive scan of each block
+//   buf        [2*L]  local: the tree. Whoever reads what another work-item wrote needs a barrier
+//                     in between, and every work-item of the group must reach that barrier
+// A node of the tree over 2*d elements has its value in the last of them, which is where its right
+// child has its own; its left child's lies d places to the left. Going up, d = 1, 2, 4, ..., L, and
+// a node becomes left child + right child. Going down, d = L, ..., 4, 2, 1; a node knows what lies
+// to the left of all of its elements, and tells its children what lies to the left of theirs.
+// Hazards: the last block may hold fewer than 2*L elements, and the tree is still to be filled;
+// each step reads what the step before wrote.
+kernel void localScan(uint n, global ElTp* in, global ElTp* exclusive, global ElTp* inclusive,
+                       local ElTp* buf) {
+    const uint lid = get_local_id(0);
+    const uint size = get_local_size(0);
+    const uint i = get_group_id(0) * 2 * size + lid;
+    const uint j = i + size;
+    // ---- TODO 2b: localScan ---------------------------------------------------- about 25 lines
+    // Load elements i and j (NE from n on) to their places in buf. Sweep up. Clear the root. Sweep
+    // down. What buf holds then is the exclusive scan; one operation more makes it inclusive.
+    const ElTp a = i < n ? in[i] : NE;
+    const ElTp b = j < n ? in[j] : NE;
+    buf[lid] = a;
+    buf[lid + size] = b;
+
+    // up: size, size/2, ..., 1 nodes
+    uint dist = 1;
+    for (uint nodes = size; nodes > 0; nodes >>= 1) {
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (lid < nodes) {
+            const uint l = dist * (2 * lid + 1) - 1;
+            const uint r = dist * (2 * lid + 2) - 1;
+            buf[r] = binOp(buf[r], buf[l]);
+        }
+        dist <<= 1;
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (lid == 0) buf[2 * size - 1] = NE;
+
+    // down: 1, 2, ..., size nodes
+    for (uint nodes = 1; nodes <= size; nodes <<= 1) {
+        dist >>= 1;
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (lid < nodes) {
+            const uint l = dist * (2 * lid + 1) - 1;
+            const uint r = dist * (2 * lid + 2) - 1;
+            const ElTp t = buf[l];
+            buf[l] = buf[r];
+            buf[r] = binOp(buf[r], t);
+        }
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    if (i < n) {
+        exclusive[i] = buf[lid];
+        inclusive[i] = binOp(buf[lid], a);
+    }
+    if (j < n) {
+        exclusive[j] = buf[lid + size];
+        inclusive[j] = binOp(buf[lid + size], b);
+    }
+    // ---- end 2b
+}
+
+// ============================= 2c. The same without bank conflicts ==============================
+
+// out is the inclusive scan of each block. All else is as in localScan, but for where the elements
+// lie in local memory: word w lies in bank w % BANKS, and a bank serves one word at a time. At the
+// tree's larger distances all of a wave's work-items want words of few banks, unless the elements
+// are moved apart.
+//   in   [n]  read     out  [n]  written
+//   buf  [2*L + 2*L/BANKS + 2*L/(BANKS*BANKS)]  local: room for one word of padding after every
+//        BANKS elements, and for one more after every BANKS of these
+// Hazard: an element has one place. Whoever loads it, combines it or stores it must agree on where.
+kernel void paddedScan(uint n, global ElTp* in, global ElTp* out, local ElTp* buf) {
+    const uint lid = get_local_id(0);
+    const uint size = get_local_size(0);
+    const uint i = get_group_id(0) * 2 * size + lid;
+    const uint j = i + size;
+    // ---- TODO 2c: paddedScan --------------------------------------------------- about 25 lines
+    // Your two sweeps, with every index into buf sent through a macro. `make counters` must count
+    // no bank conflict, with groups of 1024 work-items as well.
+#define AT(k) ((k) + ((k) >> 5) + ((k) >> 10))
+    const ElTp a = i < n ? in[i] : NE;
+    const ElTp b = j < n ? in[j] : NE;
+    buf[AT(lid)] = a;
+    buf[AT(lid + size)] = b;
+
+    // up: size, size/2, ..., 1 nodes
+    uint dist = 1;
+    for (uint nodes = size; nodes > 0; nodes >>= 1) {
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (lid < nodes) {
+            const uint l = dist * (2 * lid + 1) - 1;
+            const uint r = dist * (2 * lid + 2) - 1;
+            buf[AT(r)] = binOp(buf[AT(l)], buf[AT(r)]);
+        }
+        dist <<= 1;
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (lid == 0) buf[AT(2 * size - 1)] = NE;
+
+    // down: 1, 2, ..., size nodes
+    for (uint nodes = 1; nodes <= size; nodes <<= 1) {
+        dist >>= 1;
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (lid < nodes) {
+            const uint l = dist * (2 * lid + 1) - 1;
+            const uint r = dist * (2 * lid + 2) - 1;
+            const ElTp t = buf[AT(l)];
+            buf[AT(l)] = buf[AT(r)];
+            buf[AT(r)] = binOp(t, buf[AT(r)]);
+        }
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    if (i < n) out[i] = binOp(buf[AT(lid)], a);
+    if (j < n) out[j] = binOp(buf[AT(lid + size)], b);
+    // ---- end 2c
+}
+
+// ======================= 2d. Large arrays: scan the blocks' sums as well ========================
+
+// paddedScan has scanned each block of `block` elements by itself. These kernels join the blocks:
+//   blockSums   takes the sum of each block out of the scanned blocks. The stub scans the sums as
+//               it scanned the elements: in blocks, whose sums are scanned again, on as many levels
+//               as n needs
+//   addOffsets  puts in front of each element what all blocks to the left of its own have together
+// Hazards: the last block may be short; a block's own sum is in its elements already; nothing lies
+// to the left of the first block.
+//
+// ---- TODO 2d: blockSums, addOffsets --------------------------------------------- about 6 lines
+// One work-item for each block, and one for each element; there may be more of them.
+//   scanned  [n]       read: the inclusive scan of each block
+//   sums     [blocks]  written, element g by work-item g: what block g has together. There are
+//                      n / block blocks, rounded up
+kernel void blockSums(uint n, uint block, global ElTp* scanned, global ElTp* sums) {
+    const uint g = get_global_id(0);
+    if (g * block >= n) return;
+    const uint end = min((g + 1) * block, n);
+    sums[g] = scanned[end - 1];
+}
+
+//   scanned  [n]       read: as above
+//   offsets  [blocks]  read: the inclusive scan of sums, over all blocks
+//   out      [n]       written, element i by work-item i: the inclusive scan over all blocks
+kernel void addOffsets(uint n, uint block, global ElTp* scanned, global ElTp* offsets,
+                        global ElTp* out) {
+    const uint i = get_global_id(0);
+    if (i >= n) return;
+    ElTp value = scanned[i];
+    const uint g = i / block;
+    if (g > 0) value = binOp(value, offsets[g - 1]);
+    out[i] = value;
+}
+// ---- end 2d
+
+// ====================================== 2w. Scan by waves =======================================
+
+// What one lane writes, the other lanes of its wave may read after the next WAVE_FENCE(). Every
+// work-item of the group must reach every fence, because not every device has waves: where it has
+// none, the fence is a barrier of the whole group.
+#if defined(WAVE_FENCE_SUBGROUP)
+#pragma OPENCL EXTENSION cl_khr_subgroups : enable
+#define WAVE_FENCE() sub_group_barrier(CLK_LOCAL_MEM_FENCE)  // OpenCL C 2.0 on
+#elif defined(WAVE_FENCE_WARP)
+#define WAVE_FENCE() __asm__ volatile("bar.warp.sync 0xffffffff;" ::: "memory")
+#else
+#define WAVE_FENCE() barrier(CLK_LOCAL_MEM_FENCE)
+#endif
+
+// A block of L elements, one for each work-item, is scanned from the scans of its waves. L is a
+// multiple of WAVE, any, and there are at most WAVE waves.
+//
+// ---- TODO 2w: scanWave, scanBlock ---------------------------------------------- about 20 lines
+// Scans the elements of each wave.
+//   buf      [L]  local: work-item i has written element i, and a barrier has passed since.
+//                 Afterwards buf[lid] is what the wave has up to and with lid's element; a fence
+//                 has passed, so the lanes of a wave may read each other's
+//   lid      the work-item's number in its group; its lane is its number in its wave
+//   returns  what the wave has up to and without lid's element
+// Hazards: a lane reads what a lane to its left overwrites in the same step, so a fence belongs
+// between reading and writing, and another between writing and the next step's reading.
+inline ElTp scanWave(local ElTp* buf, uint lid) {
+    // lgWAVE steps that look h = 1, 2, 4, ... lanes to the left
+    const uint lane = lid & (WAVE - 1);
+    for (uint h = 1; h < WAVE; h <<= 1) {
+        ElTp l = NE;
+        if (lane >= h) l = buf[lid - h];
+        WAVE_FENCE();
+        buf[lid] = binOp(l, buf[lid]);
+        WAVE_FENCE();
+    }
+    if (lane == 0) return NE;
+    return buf[lid - 1];
+}
+
+// Scans the elements of the block; all of its work-items must call it.
+//   buf      [L]  local: as above. Afterwards it may hold anything; a barrier has passed, so it may
+//                 be written
+//   returns  what the block has up to and without lid's element
+// Hazard: scanWave holds fences, so it is no use to call it in one wave only.
+inline ElTp scanBlock(local ElTp* buf, uint lid) {
+    // Scan the waves; gather what each of them has together in the first places of buf; scan that;
+    // put in front of each element what the waves to the left have.
+    const uint w = lid / WAVE;
+    ElTp result = scanWave(buf, lid);
+    const ElTp own = buf[lid];
+    barrier(CLK_LOCAL_MEM_FENCE);           // all have read, now buf is free
+    if (lid % WAVE == WAVE - 1) buf[w] = own;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    scanWave(buf, lid);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (w != 0) result = binOp(result, buf[w - 1]);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    return result;
+}
+// ---- end 2w
+
+// The exclusive scan of each wave.
+//   in   [n]  read     out  [n]  written, element i by work-item i     buf  [L]  local
+kernel void waveScan(uint n, global ElTp* in, global ElTp* out, local ElTp* buf) {
+    const uint lid = get_local_id(0);
+    const uint i = get_global_id(0);
+    buf[lid] = i < n ? in[i] : NE;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    const ElTp before = scanWave(buf, lid);
+    if (i < n) out[i] = before;
+}
+
+// The exclusive scan of each block of L elements.
+//   in   [n]  read     out  [n]  written, element i by work-item i     buf  [L]  local
+kernel void blockScan(uint n, global ElTp* in, global ElTp* out, local ElTp* buf) {
+    const uint lid = get_local_id(0);
+    const uint i = get_global_id(0);
+    buf[lid] = i < n ? in[i] : NE;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    const ElTp before = scanBlock(buf, lid);
+    if (i < n) out[i] = before;
+}
+
+// ======================== 2x. Single pass: scan with decoupled look-back ========================
+
+// The array is cut into tiles of ITEMS * L elements, ITEMS neighbours for each work-item. A group
+// scans one tile, tells the others what it knows, and looks back over the tiles to its left until
+// it knows what they all have together: the array is read once and written once, by one launch.
+//
+// OpenCL does not promise that one group makes progress while another waits for it. Hence:
+//   - A group draws its tile's number as a ticket from a counter, so the tiles to its left belong
+//     to groups that have started, in whatever order the device starts them. The number of the
+//     group means nothing, and neither does the number of groups in the launch.
+//   - A group that has started may still be suspended until all others have ended. So nobody waits
+//     without end: what a tile does not tell after PATIENCE questions one can sum up oneself.
+#define ITEMS 4
+#ifndef PATIENCE
+#define PATIENCE 1000
+#endif
+
+// What a tile has told.
+#define EMPTY 0u      // nothing
+#define AGGREGATE 1u  // what the tile has together
+#define PREFIX 2u     // what the tile and all tiles to its left have together
+
+#define PASTE(a, b) a##b
+#define JOIN(a, b) PASTE(a, b)
+#define AS_ELTP(bits) JOIN(as_, ElTp)(bits)
+
+// A tile tells a state and a value. OpenCL 1.2 orders nothing between two groups but what they do
+// to one and the same word by atomic functions, so a flag in one word says nothing about a value in
+// another. Each of the two words of a tile therefore has half of the value and the state that this
+// half belongs to: two halves of one state make a value, in whatever order they arrive.
+//   status  [2 * tiles]  0 at first. A tile tells each state once at most, by one work-item of its
+//           group, which alone may write these two words
+inline void tell(volatile global uint* status, uint tile, uint state, ElTp value) {
+    const uint bits = as_uint(value);
+    atomic_xchg(&status[2 * tile], (state << 16) | (bits >> 16));
+    atomic_xchg(&status[2 * tile + 1], (state << 16) | (bits & 0xffff));
+}
+
+// What the tile tells just now: returns its state, and sets *value where that is not EMPTY.
+inline uint ask(volatile global uint* status, uint tile, private ElTp* value) {
+    const uint high = atomic_or(&status[2 * tile], 0u);
+    const uint low = atomic_or(&status[2 * tile + 1], 0u);
+    if (high >> 16 != low >> 16) return EMPTY;  // one half is newer
+    *value = AS_ELTP((high << 16) | (low & 0xffff));
+    return high >> 16;
+}
+
+// What the tile has together, computed by one work-item from the input: slow, but nobody need help.
+//   size  the work-items of a group
+inline ElTp sumTile(uint n, global const ElTp* in, uint tile, uint size) {
+    const uint end = min((tile + 1) * ITEMS * size, n);
+    ElTp sum = NE;
+    for (uint i = tile * ITEMS * size; i < end; i++) sum = binOp(sum, in[i]);
+    return sum;
+}
+
+// A work-item's own elements, `first` to first + ITEMS - 1, from and to global memory; from n on,
+// NE is read and nothing written. Four at once where there are four, so that a wave's accesses
+// coalesce.
+inline void loadItems(uint n, global const ElTp* in, uint first, private ElTp* own) {
+    if (first + ITEMS <= n) {
+        vstore4(vload4(0, in + first), 0, own);
+    } else {
+        for (uint k = 0; k < ITEMS; k++) own[k] = first + k < n ? in[first + k] : NE;
+    }
+}
+inline void storeItems(uint n, private const ElTp* own, uint first, global ElTp* out) {
+    if (first + ITEMS <= n) {
+        vstore4(vload4(0, own), 0, out + first);
+    } else {
+        for (uint k = 0; k < ITEMS && first + k < n; k++) out[first + k] = own[k];
+    }
+}
+
+// Before the tiles are scanned: the first of them is tile `first`, and nobody has told anything.
+//   tickets  [1]  written     status  [words]  written, word i by work-item i
+kernel void prepareTiles(uint words, uint first, global uint* tickets, global uint* status) {
+    const uint i = get_global_id(0);
+    if (i == 0) tickets[0] = first;
+    if (i < words) status[i] = EMPTY;
+}
+
+// Scans tile after tile, one for each group.
+//   in       [n]          read
+//   out      [n]          written: the inclusive scan of in
+//   tickets  [1]          the number of the next tile; each group draws one ticket
+//   status   [2 * tiles]  what the tiles tell, by tell and ask only
+//   buf      [L]          local, for scanBlock
+// Hazards: only one work-item should draw, tell and ask, and the others need what it learned; what
+// is further left comes in front; tile 0 has nothing to its left, and need not have told anything.
+kernel void lookBackScan(uint n, global ElTp* in, global ElTp* out, volatile global uint* tickets,
+                           volatile global uint* status, local ElTp* buf) {
+    const uint lid = get_local_id(0);
+    const uint size = get_local_size(0);
+    // ---- TODO 2x: lookBackScan ------------------------------------------------ about 35 lines
+    // Draw a ticket. Scan the tile: each work-item its own elements, then scanBlock their sums.
+    // Tell AGGREGATE. Look back until a tile tells PREFIX or there are no more. Tell PREFIX. Store.
+    for (uint i = get_global_id(0); i < n; i += size * get_num_groups(0)) out[i] = NE;
+    if (lid >= size) out[0] = buf[0];
+    // ---- end 2x
+}
+
+// The stub's, for its proof that no group waits without end: tells for every second tile in front
+// of tile `end`, beginning with tile end - 2, what the tile has together, as if its group had told
+// that much before it was suspended.
+//   in      [n]  read     status  [2 * tiles]  as above
+//   size    the work-items of a group of lookBackScan
+kernel void suspendedGroups(uint n, uint end, uint size, global ElTp* in,
+                             volatile global uint* status) {
+    const uint tile = get_global_id(0);
+    if (tile < end && (end - tile) % 2 == 0)
+        tell(status, tile, AGGREGATE, sumTile(n, in, tile, size));
+}
