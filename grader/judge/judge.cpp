@@ -259,10 +259,14 @@ std::optional<Composition> Judge::firstThatBuilds(const Task& task, const Compos
 
 Verdict Judge::judge(const Task& task, const Submission& submission) {
     const Composed composed = compose(kit_, task, submission);
-    if (composed.verdict) return *composed.verdict;
+    const auto found = [](Verdict v, FoundBy by) {
+        v.by = by;
+        return v;
+    };
+    if (composed.verdict) return found(*composed.verdict, FoundBy::source);
     Verdict verdict;
     const auto way = firstThatBuilds(task, composed, verdict);
-    if (!way) return verdict;
+    if (!way) return found(verdict, FoundBy::build);
 
     verdict = {};
     // Device and simulator are two processes: let them work at the same time.
@@ -301,18 +305,26 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
             device->message));
         verdict.buildOptions = kOtherMode;
     } else if (simulator && (!device || simulator->status != Status::wrongAnswer)) {
-        verdict = *simulator;
+        verdict = found(*simulator, FoundBy::simulator);
         if (device) {
             verdict.details.push_back(device->message);
             verdict.details.insert(verdict.details.end(), device->details.begin(),
                                    device->details.end());
         }
     } else if (device) {
-        verdict = *device;
+        verdict = found(*device, FoundBy::device);
     }
     if (!way->note.empty()) verdict.notes.push_back(way->note);
     for (const auto& why : submission.unreadable) verdict.notes.push_back("left out: " + why);
     return verdict;
+}
+
+std::optional<Verdict> Judge::judge(const Task& task, const Submission& submission, OtherMode) {
+    const Composed composed = compose(kit_, task, submission);
+    if (composed.verdict) return composed.verdict;
+    Verdict failure;
+    const auto way = firstThatBuilds(task, composed, failure);
+    return way ? onDevice(task, *way, kOtherMode) : failure;
 }
 
 Judge::Timed Judge::timeWay(const Task& task, const Composition& composition,
