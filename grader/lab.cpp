@@ -16,6 +16,7 @@
 #include "grader/golden.h"
 #include "grader/group_sizes.h"
 #include "grader/judge/grading.h"
+#include "grader/mutants/bank.h"
 #include "grader/report/terminal.h"
 #include "grader/report/text.h"
 #include "grader/report/units.h"
@@ -265,6 +266,50 @@ struct Counters {
     }
 };
 
+struct Mutants {
+    std::string exercise, task;
+    bool noVariants = false, onlyVariants = false, verbose = false;
+    std::uint64_t seed = kPublicSeed;
+    int workers = 2;
+    DeviceOptions device;
+
+    void addTo(CLI::App& app) {
+        app.add_option("exercise", exercise,
+                       "its folder; where it is left out, all with an instructor/equivalent.toml");
+        app.add_option("task", task, "one task of it, by the number in its TODO banner");
+        app.add_flag("--no-variants", noVariants, "the mutants alone");
+        app.add_flag("--only-variants", onlyVariants, "the correct variants alone");
+        app.add_flag("--verbose", verbose, "every mutant and its verdict");
+        app.add_option("--seed", seed, "the seed of the inputs");
+        app.add_option("--workers", workers, "kernels judged at once")->check(CLI::Range(1, 64));
+        device.addTo(app);
+    }
+
+    int run() const {
+        std::vector<std::pair<const lab::Exercise*, const lab::Task*>> tasks;
+        for (const auto& [name, e] : lab::exercises()) {
+            if (exercise.empty() ? !fs::exists(kRoot / name / "instructor" / "equivalent.toml")
+                                 : &e != &lab::exerciseNamed(exercise))
+                continue;
+            for (const lab::Task& t : e.tasks)
+                if (!t.given && (task.empty() || &t == &lab::taskNamed(e, task)))
+                    tasks.emplace_back(&e, &t);
+        }
+        lab::BankOptions options;
+        options.judge = device.judge();
+        options.judge.seed = seed;
+        options.judge.cache = lab::programFolder() / "cache" / "mutants";
+        options.workers = workers;
+        options.mutants = !onlyVariants;
+        options.variants = !noVariants;
+        options.progress = [](const std::string& line) { std::cerr << line << '\n'; };
+        const auto bank = lab::judgeBank(tasks, options);
+        if (verbose) lab::printMutants(std::cout, bank);
+        lab::printBank(std::cout, bank);
+        return lab::holds(bank) ? kAllPoints : kPointsLost;
+    }
+};
+
 int list() {
     for (const auto& [name, e] : lab::exercises()) {
         std::cout << fmt::format("{:<16} {}\n", name, e.summary);
@@ -308,6 +353,12 @@ int main(int argc, char** argv) {
         app.add_subcommand("counters", "count what kernels and models cost, without a GPU");
     counters.addTo(*countersVerb);
     countersVerb->callback([&] { code = counters.run(); });
+
+    Mutants mutants;
+    auto* mutantsVerb =
+        app.add_subcommand("mutants", "prove the judge: mutants of the models, correct variants");
+    mutants.addTo(*mutantsVerb);
+    mutantsVerb->callback([&] { code = mutants.run(); });
 
     auto* doctorVerb = app.add_subcommand("doctor", "what is here, what is missing, what mends it");
     doctorVerb->callback([&] { code = lab::doctor(std::cout); });

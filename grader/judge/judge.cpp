@@ -278,10 +278,14 @@ std::optional<Composition> Judge::firstThatBuilds(const Task& task, const Compos
 
 Verdict Judge::judge(const Task& task, const Submission& submission) {
     const Composed composed = compose(kit_, task, submission);
-    if (composed.verdict) return *composed.verdict;
+    const auto found = [](Verdict v, FoundBy by) {
+        v.by = by;
+        return v;
+    };
+    if (composed.verdict) return found(*composed.verdict, FoundBy::source);
     Verdict verdict;
     const auto way = firstThatBuilds(task, composed, verdict);
-    if (!way) return verdict;
+    if (!way) return found(verdict, FoundBy::build);
 
     verdict = {};
     // Device and simulator are two processes: let them work at the same time.
@@ -320,17 +324,17 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
             device->message));
         verdict.buildOptions = kOtherMode;
     } else if (simulator && (!device || simulator->status != Status::wrongAnswer)) {
-        verdict = *simulator;
+        verdict = found(*simulator, FoundBy::simulator);
         if (device) {
             verdict.details.push_back(device->message);
             verdict.details.insert(verdict.details.end(), device->details.begin(),
                                    device->details.end());
         }
     } else if (device) {
-        verdict = *device;
+        verdict = found(*device, FoundBy::device);
     }
     if (verdict.status == Status::correct && options_.simulator && !task.limits.empty())
-        if (auto over = overLimit(task, *way)) verdict = *over;
+        if (auto over = overLimit(task, *way)) verdict = found(*over, FoundBy::counters);
     if (!way->note.empty()) verdict.notes.push_back(way->note);
     for (const auto& why : submission.unreadable) verdict.notes.push_back("left out: " + why);
     return verdict;
@@ -406,6 +410,14 @@ std::optional<Verdict> Judge::overLimit(const Task& task, const Composition& com
         return v;
     }
     return std::nullopt;
+}
+
+std::optional<Verdict> Judge::judge(const Task& task, const Submission& submission, OtherMode) {
+    const Composed composed = compose(kit_, task, submission);
+    if (composed.verdict) return composed.verdict;
+    Verdict failure;
+    const auto way = firstThatBuilds(task, composed, failure);
+    return way ? onDevice(task, *way, kOtherMode) : failure;
 }
 
 Judge::Timed Judge::timeWay(const Task& task, const Composition& composition,

@@ -91,6 +91,10 @@ public:
     /// where the kit itself cannot go on (no device, no runner).
     Verdict judge(const Task& task, const Submission& submission);
 
+    /// What is wrong in the device's other build mode alone, if anything.
+    struct OtherMode {};
+    std::optional<Verdict> judge(const Task& task, const Submission& submission, OtherMode);
+
     /// Student and model in turn at size `n`, fresh inputs for each launch, `repetitions` times.
     /// Gives a verdict instead where an output is wrong. To be asked for tasks judged correct, with
     /// the verdict's build options.
@@ -118,7 +122,6 @@ public:
 
     /// What is wrong with the model's outputs, if anything: in the device's other build mode, or
     /// for n elements.
-    struct OtherMode {};
     std::optional<Verdict> judgeModel(const Task& task, OtherMode mode);
     std::optional<Verdict> judgeModel(const Task& task, std::size_t n);
 

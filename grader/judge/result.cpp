@@ -19,6 +19,12 @@ const char* name(Status status) {
     return kNames.at(static_cast<std::size_t>(status));
 }
 
+const char* name(FoundBy by) {
+    constexpr std::array<const char*, 6> names = {"nothing", "source",    "build",
+                                                  "device",  "simulator", "counters"};
+    return names.at(static_cast<std::size_t>(by));
+}
+
 Status statusNamed(const std::string& name) {
     for (std::size_t i = 0; i < kNames.size(); ++i)
         if (name == kNames[i]) return static_cast<Status>(i);

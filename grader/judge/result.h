@@ -33,6 +33,12 @@ const char* name(Status status);
 /// Throws std::invalid_argument where no status has that name.
 Status statusNamed(const std::string& name);
 
+/// What found the fault that a verdict tells.
+enum class FoundBy { nothing, source, build, device, simulator, counters };
+
+/// "device": as reports have it.
+const char* name(FoundBy by);
+
 struct Verdict {
     Status status = Status::correct;
     std::string message;  ///< one or two lines: what happened, and where
@@ -40,6 +46,7 @@ struct Verdict {
         details;                     ///< further lines: source excerpt, first difference, question
     std::vector<std::string> notes;  ///< what the reader should know whatever the status
     std::string buildOptions{};      ///< with which the device runs it right; empty: the default
+    FoundBy by = FoundBy::nothing;   ///< set by Judge::judge
 };
 
 /// Seconds: median of the repetitions and the ends of a 95 % bootstrap interval of it.

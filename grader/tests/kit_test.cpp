@@ -3,12 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 #include "grader/judge/cases.h"
 #include "grader/judge/judge.h"
 #include "grader/judge/sheet.h"
+#include "grader/mutants/bank.h"
+#include "grader/mutants/fixtures.h"
 #include "grader/skeletons.h"
 #include "grader/source/regions.h"
 
@@ -19,27 +19,10 @@ namespace fs = std::filesystem;
 
 const fs::path kRoot = LAB_ROOT;
 
-std::string read(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
 std::vector<std::string> names() {
     std::vector<std::string> all;
     for (const auto& [name, e] : exercises()) all.push_back(name);
     return all;
-}
-
-// `text` with the regions of `from` in place of its own.
-std::string withRegionsOf(std::string text, const std::string& from) {
-    for (const Region& region : findRegions(from)) {
-        const auto place = findRegion(text, region.id);
-        EXPECT_TRUE(place) << "no region " << region.id;
-        if (place) text.replace(place->begin, place->end - place->begin, region.body);
-    }
-    return text;
 }
 
 class KitTest : public testing::TestWithParam<std::string> {
@@ -123,33 +106,38 @@ TEST_P(KitTest, KernelsAreOpenClC12And30WithoutWarnings) {
 TEST_P(KitTest, EveryWrongKernelEarnsItsVerdict) {
     Judge judge(exercise(), options_);
     std::map<std::string, int> perTask;
-    std::vector<fs::path> paths;
-    for (const auto& entry : fs::directory_iterator(kRoot / GetParam() / "instructor" / "wrong"))
-        paths.push_back(entry.path());
-    std::sort(paths.begin(), paths.end());
-    for (const fs::path& path : paths) {
-        SCOPED_TRACE(path.filename().string());
-        const std::string text = read(path);
-        std::istringstream lines(text);
-        std::string slashes, word, id, expected;
-        lines >> slashes >> word >> id >> expected;
-        ASSERT_EQ(word, "verdict:") << "the first line is: // verdict: <task> <status>";
-        ++perTask[id];
-        const Verdict v = judge.judge(taskNamed(exercise(), id),
-                                      submission(withRegionsOf(judge.kit().skeleton.text, text)));
-        EXPECT_STREQ(name(v.status), expected.c_str()) << v.message;
-        const std::size_t at = text.find("// diagnosis: ");
-        if (at != std::string::npos) {
-            const std::string words = text.substr(at + 14, text.find('\n', at) - at - 14);
-            std::string said = v.message;
-            for (const auto& d : v.details) said += "\n" + d;
-            EXPECT_NE(said.find(words), std::string::npos) << words << "\nis not in\n" << said;
-        }
+    for (const Fixture& f : readFixtures(kRoot / GetParam() / "instructor" / "wrong")) {
+        SCOPED_TRACE(f.name);
+        ++perTask[f.task];
+        const Verdict v = judge.judge(taskNamed(exercise(), f.task),
+                                      submission(withRegionsOf(judge.kit().skeleton.text, f.text)));
+        EXPECT_STREQ(name(v.status), name(f.status)) << v.message;
+        std::string said = v.message;
+        for (const auto& d : v.details) said += "\n" + d;
+        EXPECT_NE(said.find(f.diagnosis), std::string::npos) << f.diagnosis << "\nis not in\n"
+                                                             << said;
     }
     for (const Task& task : exercise().tasks)
         if (!task.given) {
             EXPECT_GE(perTask[task.id], 5) << "wrong kernels for task " << task.id;
         }
+}
+
+// In both build modes of the device, and in the simulator.
+TEST_P(KitTest, NoCorrectVariantLosesAPoint) {
+    std::vector<std::pair<const Exercise*, const Task*>> tasks;
+    for (const Task& task : exercise().tasks)
+        if (!task.given) tasks.emplace_back(&exercise(), &task);
+    BankOptions options;
+    options.judge = options_;
+    options.mutants = false;
+    std::size_t variants = 0;
+    for (const TaskBank& bank : judgeBank(tasks, options))
+        for (const JudgedVariant& v : bank.variants) {
+            EXPECT_EQ(v.lost, "") << v.name;
+            ++variants;
+        }
+    EXPECT_GT(variants, readFixtures(kRoot / GetParam() / "instructor" / "variants").size());
 }
 
 INSTANTIATE_TEST_SUITE_P(Exercises, KitTest, testing::ValuesIn(names()),

@@ -1,0 +1,314 @@
+#include "grader/mutants/bank.h"
+
+#include <fmt/core.h>
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <ostream>
+#include <set>
+#include <thread>
+
+#include "grader/judge/sheet.h"
+#include "grader/mutants/fixtures.h"
+#include "grader/report/text.h"
+#include "grader/source/regions.h"
+
+namespace lab {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::array<FoundBy, 5> kFinders = {FoundBy::source, FoundBy::build, FoundBy::device,
+                                             FoundBy::simulator, FoundBy::counters};
+
+// A submission to judge, and where its verdict goes.
+struct Job {
+    TaskBank* bank;
+    std::string text;    // of the exercise's file
+    std::size_t number;  // among the bank's mutants or variants
+    bool variant;
+    std::optional<int> groupSize = {};  // of the device, in place of the chosen one
+};
+
+// The models are right for any work-group: these are variants as well.
+constexpr std::array<int, 2> kGroupSizes = {64, 512};
+
+std::string lostBy(Judge& judge, const Task& task, const Submission& submission) {
+    const Verdict v = judge.judge(task, submission);
+    if (v.status != Status::correct) return fmt::format("{}: {}", name(v.status), v.message);
+    if (!v.buildOptions.empty()) return {};  // the other build mode is what it was found right in
+    for (const std::string& note : v.notes)
+        if (note.rfind("not checked", 0) == 0) return note;
+    if (const auto other = judge.judge(task, submission, Judge::OtherMode{}))
+        return fmt::format("in the other build mode, {}: {}", name(other->status), other->message);
+    return {};
+}
+
+void work(const Job& job, Judge& judge) {
+    const Submission submission{{{job.bank->exercise->file, job.text}}, {}};
+    if (job.variant) {
+        job.bank->variants[job.number].lost = lostBy(judge, *job.bank->task, submission);
+    } else {
+        Verdict& v = job.bank->mutants[job.number].verdict;
+        v = judge.judge(*job.bank->task, submission);
+        if (v.status == Status::graderFault)
+            throw std::runtime_error(
+                fmt::format("{}: {}", job.bank->mutants[job.number].name, v.message));
+    }
+}
+
+std::string oneLineOf(const std::string& text, std::size_t width) {
+    std::string out;
+    for (const char c : text)
+        if (c != ' ' && c != '\n')
+            out += c;
+        else if (!out.empty() && out.back() != ' ')
+            out += ' ';
+    return out.size() > width ? out.substr(0, width - 3) + "..." : out;
+}
+
+std::string percent(std::size_t part, std::size_t whole) {
+    if (whole == 0) return "none";
+    return fmt::format("{} of {} ({} %)", part, whole, 100 * part / whole);
+}
+
+}  // namespace
+
+Diagnosis diagnosisOf(const Task& task, const Verdict& verdict) {
+    for (const Misconception& m : task.misconceptions)
+        if (std::count(verdict.details.begin(), verdict.details.end(), m.message) > 0)
+            return Diagnosis::misconception;
+    for (const std::string& detail : verdict.details)
+        if (detail.rfind("before that, ", 0) == 0) return Diagnosis::intermediate;
+    if (verdict.message.find(" was never written, ") != std::string::npos)
+        return Diagnosis::neverWritten;
+    return Diagnosis::none;
+}
+
+std::map<std::string, std::string> readEquivalent(const fs::path& root, const Exercise& exercise) {
+    const fs::path path = root / exercise.name / "instructor" / "equivalent.toml";
+    std::map<std::string, std::string> all;
+    if (!fs::exists(path)) return all;
+    const auto fail = [&](const toml::source_region& where, const std::string& what) {
+        return UsageError(fmt::format("{}:{}: {}", path.string(), where.begin.line, what));
+    };
+    toml::table file;
+    try {
+        file = toml::parse_file(path.string());
+    } catch (const toml::parse_error& e) {
+        throw fail(e.source(), std::string(e.description()));
+    }
+    const toml::array* entries = file["mutant"].as_array();
+    if (entries == nullptr) return all;
+    for (const toml::node& node : *entries) {
+        const toml::table* entry = node.as_table();
+        const auto text = [&](const char* key) {
+            const auto value = entry == nullptr ? std::nullopt
+                               : entry->get_as<std::string>(key) == nullptr
+                                   ? std::nullopt
+                                   : (*entry)[key].value<std::string>();
+            if (!value || value->empty())
+                throw fail(node.source(), fmt::format("'{}' must be a string", key));
+            return *value;
+        };
+        if (!all.emplace(text("name"), text("why")).second)
+            throw fail(node.source(), text("name") + " comes twice");
+    }
+    return all;
+}
+
+std::vector<TaskBank> judgeBank(const std::vector<std::pair<const Exercise*, const Task*>>& tasks,
+                                const BankOptions& options) {
+    std::vector<TaskBank> banks;
+    for (const auto& [exercise, task] : tasks) banks.push_back({exercise, task, {}, {}});
+    std::vector<Job> jobs;
+    for (TaskBank& bank : banks) {
+        const Exercise& e = *bank.exercise;
+        const Kit kit = readKit(options.judge.root, e);
+        if (options.mutants) {
+            auto equivalent = readEquivalent(options.judge.root, e);
+            const auto region = findRegion(kit.model.text, bank.task->id);
+            if (!region)
+                throw std::runtime_error(
+                    fmt::format("{}: the model has no region {}", e.name, bank.task->id));
+            const std::string prefix = e.name + "/" + bank.task->id + "/";
+            std::vector<Mutant> mutants = mutantsOf(region->body);
+            const auto names = namesOf(mutants);
+            for (std::size_t i = 0; i < mutants.size(); ++i) {
+                std::string text = kit.model.text;
+                text.replace(region->begin, region->end - region->begin, mutants[i].text);
+                jobs.push_back({&bank, std::move(text), i, false});
+                const auto entry = equivalent.find(prefix + names[i]);
+                const bool argued = entry != equivalent.end();
+                bank.mutants.push_back({prefix + names[i],
+                                        std::move(mutants[i]),
+                                        {},
+                                        argued ? entry->second : std::string()});
+                if (argued) equivalent.erase(entry);
+            }
+            for (const auto& [name, why] : equivalent)
+                if (name.rfind(prefix, 0) == 0 ||
+                    std::none_of(e.tasks.begin(), e.tasks.end(), [&](const Task& t) {
+                        return name.rfind(e.name + "/" + t.id + "/", 0) == 0;
+                    }))
+                    throw UsageError(fmt::format(
+                        "{}/instructor/equivalent.toml: there is no mutant {}", e.name, name));
+        }
+        if (!options.variants) continue;
+        for (const Fixture& f :
+             readFixtures(options.judge.root / e.name / "instructor" / "variants"))
+            if (f.task == bank.task->id) {
+                jobs.push_back(
+                    {&bank, withRegionsOf(kit.skeleton.text, f.text), bank.variants.size(), true});
+                bank.variants.push_back({e.name + "/" + f.name, {}});
+            }
+        for (const int size : kGroupSizes) {
+            jobs.push_back({&bank, kit.model.text, bank.variants.size(), true, size});
+            bank.variants.push_back(
+                {fmt::format("{}/{}-model-in-groups-of-{}", e.name, bank.task->id, size), {}});
+        }
+    }
+
+    std::atomic<std::size_t> next{0};
+    std::mutex talking;
+    std::exception_ptr failure;
+    const auto worker = [&](int number) {
+        std::unique_ptr<Judge> judge;
+        const Job* last = nullptr;
+        try {
+            for (std::size_t i = next++; i < jobs.size(); i = next++) {
+                const Job& job = jobs[i];
+                if (last == nullptr || job.bank != last->bank || job.groupSize != last->groupSize) {
+                    judge.reset();  // runners live as long as a task
+                    JudgeOptions o = options.judge;
+                    o.folder /= fmt::format("mutants-{}", number);
+                    fs::create_directories(o.folder);
+                    if (job.groupSize) {
+                        o.tuning.groupSize = job.groupSize;
+                        o.simulator = false;  // it has groups of its own
+                        o.modelChecks = std::make_shared<ModelChecks>();
+                    }
+                    judge = std::make_unique<Judge>(*job.bank->exercise, o);
+                }
+                last = &job;
+                work(job, *judge);
+                if (options.progress && (i + 1) % 10 == 0) {
+                    const std::lock_guard<std::mutex> lock(talking);
+                    options.progress(fmt::format("{} of {}", i + 1, jobs.size()));
+                }
+            }
+        } catch (...) {
+            next = jobs.size();
+            const std::lock_guard<std::mutex> lock(talking);
+            if (!failure) failure = std::current_exception();
+        }
+    };
+    std::vector<std::thread> threads;
+    for (int i = 1; i < options.workers; ++i) threads.emplace_back(worker, i);
+    worker(0);
+    for (auto& t : threads) t.join();
+    if (failure) std::rethrow_exception(failure);
+    return banks;
+}
+
+bool holds(const std::vector<TaskBank>& bank) {
+    for (const TaskBank& b : bank) {
+        for (const JudgedMutant& m : b.mutants)
+            if (m.caught() == !m.equivalent.empty()) return false;
+        for (const JudgedVariant& v : b.variants)
+            if (!v.lost.empty()) return false;
+    }
+    return true;
+}
+
+void printBank(std::ostream& out, const std::vector<TaskBank>& bank) {
+    std::map<FoundBy, std::size_t> allBy;
+    std::map<Diagnosis, std::size_t> said;
+    std::size_t mutants = 0, equivalent = 0, caught = 0, wrongAnswers = 0, variants = 0, kept = 0;
+    std::vector<std::string> failures;
+    out << fmt::format("{:<18}{:>8}{:>12}", "task", "mutants", "equivalent");
+    for (const FoundBy by : kFinders) out << fmt::format("{:>11}", name(by));
+    out << fmt::format("{:>10}{:>16}{:>10}\n", "survive", "wrong answers", "variants");
+    for (const TaskBank& b : bank) {
+        std::map<FoundBy, std::size_t> by;
+        std::size_t argued = 0, surviving = 0, wrong = 0, specific = 0, right = 0;
+        for (const JudgedMutant& m : b.mutants) {
+            ++by[m.verdict.by];
+            ++allBy[m.verdict.by];
+            caught += m.equivalent.empty() && m.caught();
+            if (m.equivalent.empty() && !m.caught()) {
+                ++surviving;
+                failures.push_back(fmt::format("survives: {}   {}  ->  {}", m.name,
+                                               oneLineOf(m.mutant.from, 60),
+                                               oneLineOf(m.mutant.to, 60)));
+            }
+            if (!m.equivalent.empty()) {
+                ++argued;
+                if (m.caught())
+                    failures.push_back(
+                        fmt::format("argued to be equivalent, yet caught: {}: {}: {}", m.name,
+                                    name(m.verdict.status), m.verdict.message));
+            }
+            if (m.verdict.status != Status::wrongAnswer) continue;
+            const Diagnosis d = diagnosisOf(*b.task, m.verdict);
+            ++wrong;
+            ++said[d];
+            specific += d != Diagnosis::none;
+        }
+        for (const JudgedVariant& v : b.variants) {
+            right += v.lost.empty();
+            if (!v.lost.empty())
+                failures.push_back(fmt::format("a correct variant loses: {}: {}", v.name, v.lost));
+        }
+        out << fmt::format("{:<18}{:>8}{:>12}", b.exercise->name + " " + b.task->id,
+                           b.mutants.size(), argued);
+        for (const FoundBy f : kFinders) out << fmt::format("{:>11}", by[f]);
+        out << fmt::format("{:>10}{:>16}{:>10}\n", surviving,
+                           fmt::format("{} of {}", specific, wrong),
+                           fmt::format("{} of {}", right, b.variants.size()));
+        mutants += b.mutants.size();
+        equivalent += argued;
+        wrongAnswers += wrong;
+        variants += b.variants.size();
+        kept += right;
+    }
+    out << '\n';
+    for (const std::string& line : failures) out << oneLine(line) << '\n';
+    if (!failures.empty()) out << '\n';
+    out << fmt::format("mutants that are not equivalent: caught {}",
+                       percent(caught, mutants - equivalent));
+    for (const FoundBy f : kFinders) out << fmt::format(", {} by the {}", allBy[f], name(f));
+    out << fmt::format(
+        "\nwrong answers with more than 'element i differs': {}: {} a misconception's name, {} the "
+        "first array that went wrong, {} an element that nothing wrote\n",
+        percent(wrongAnswers - said[Diagnosis::none], wrongAnswers), said[Diagnosis::misconception],
+        said[Diagnosis::intermediate], said[Diagnosis::neverWritten]);
+    out << fmt::format("correct variants that keep all points: {}\n", percent(kept, variants));
+}
+
+void printMutants(std::ostream& out, const std::vector<TaskBank>& bank) {
+    constexpr std::array<const char*, 4> diagnoses = {"", "misconception", "intermediate",
+                                                      "never written"};
+    for (const TaskBank& b : bank)
+        for (const JudgedMutant& m : b.mutants) {
+            const bool wrong = m.verdict.status == Status::wrongAnswer;
+            out << fmt::format(
+                "{}\t{} -> {}\t{}\t{}\t{}\n", m.name, oneLineOf(m.mutant.from, 100),
+                oneLineOf(m.mutant.to, 100), name(m.verdict.status), name(m.verdict.by),
+                wrong ? diagnoses.at(static_cast<std::size_t>(diagnosisOf(*b.task, m.verdict)))
+                      : "");
+            if (m.caught())
+                out << "\t\t" << oneLine(m.verdict.message) << '\n';
+            else
+                out << "\t\t" << (m.equivalent.empty() ? "SURVIVES" : m.equivalent) << '\n';
+            for (const auto& d : m.verdict.details) out << "\t\t  " << oneLine(d) << '\n';
+        }
+}
+
+}  // namespace lab

@@ -1,0 +1,79 @@
+// Proof of the judge: mutants of the models, each of which must be caught, and correct variants,
+// none of which may lose a point.
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "grader/judge/judge.h"
+#include "grader/mutants/rules.h"
+
+namespace lab {
+
+/// What a wrong answer's verdict says beyond "element i differs".
+enum class Diagnosis {
+    none,
+    misconception,  ///< the mistake's name and a question
+    intermediate,   ///< "before that, ...": the first array that went wrong
+    neverWritten,   ///< nothing wrote the element
+};
+
+/// Of a verdict that is wrong-answer. This is what counts as specific, and nothing else does.
+Diagnosis diagnosisOf(const Task& task, const Verdict& verdict);
+
+struct JudgedMutant {
+    std::string name;  ///< "MSSP/2/drop-barrier@7"
+    Mutant mutant;
+    Verdict verdict;
+    std::string equivalent;  ///< why no run can differ from the model's; empty: it must be caught
+    bool caught() const { return verdict.by != FoundBy::nothing; }
+};
+
+struct JudgedVariant {
+    std::string name;  ///< "MSSP/2-counting-down"
+    std::string lost;  ///< why it does not keep all points; empty: it does
+};
+
+struct TaskBank {
+    const Exercise* exercise;
+    const Task* task;
+    std::vector<JudgedMutant> mutants;
+    std::vector<JudgedVariant> variants;
+};
+
+struct BankOptions {
+    JudgeOptions judge;  ///< its folder is where private ones are made
+    int workers = 2;
+    bool mutants = true, variants = true;
+    std::function<void(const std::string&)> progress;  ///< told one line at a time; may be empty
+};
+
+/// name -> argument, from <root>/<exercise>/instructor/equivalent.toml; none where there is no such
+/// file:
+///
+///     [[mutant]]
+///     name = "MSSP/2/drop-barrier@7"
+///     why = "..."
+///
+/// Throws UsageError, with file and line, where an entry is wrong or a name comes twice.
+std::map<std::string, std::string> readEquivalent(const std::filesystem::path& root,
+                                                  const Exercise& exercise);
+
+/// Judges the mutants and variants of `tasks`; variants are those in instructor/variants and the
+/// models in work-groups of other sizes. Throws UsageError where equivalent.toml names a
+/// mutant of one of them that there is not.
+std::vector<TaskBank> judgeBank(const std::vector<std::pair<const Exercise*, const Task*>>& tasks,
+                                const BankOptions& options);
+
+/// Every mutant is caught that is not equivalent, none that is, and no variant loses a point.
+bool holds(const std::vector<TaskBank>& bank);
+
+/// Rates, and by name whatever does not hold.
+void printBank(std::ostream& out, const std::vector<TaskBank>& bank);
+/// One line for each mutant: what was changed, the verdict, what found it, and the diagnosis.
+void printMutants(std::ostream& out, const std::vector<TaskBank>& bank);
+
+}  // namespace lab

@@ -1,0 +1,205 @@
+// The rules on snippets, the reading of equivalent.toml, and a sample of the bank on the device.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "grader/judge/sheet.h"
+#include "grader/mutants/bank.h"
+#include "grader/mutants/fixtures.h"
+#include "grader/mutants/rules.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What `rule` makes of `code`.
+std::vector<std::string> by(const std::string& rule, const std::string& code) {
+    std::vector<std::string> texts;
+    for (const Mutant& m : mutantsOf(code))
+        if (m.rule == rule) texts.push_back(m.text);
+    return texts;
+}
+
+using Texts = std::vector<std::string>;
+
+TEST(Rules, Synchronisation) {
+    EXPECT_EQ(by("drop-barrier", "a; barrier(CLK_LOCAL_MEM_FENCE); WAVE_FENCE();"),
+              (Texts{"a; ; WAVE_FENCE();", "a; barrier(CLK_LOCAL_MEM_FENCE); ;"}));
+    EXPECT_EQ(by("wrong-fence", "barrier(CLK_LOCAL_MEM_FENCE);"),
+              (Texts{"barrier(CLK_GLOBAL_MEM_FENCE);"}));
+    EXPECT_EQ(by("wrong-fence", "barrier(CLK_GLOBAL_MEM_FENCE);"), Texts{});
+    EXPECT_EQ(by("fence-for-barrier", "WAVE_FENCE();"), (Texts{"mem_fence(CLK_LOCAL_MEM_FENCE);"}));
+    EXPECT_EQ(by("divergent-barrier", "WAVE_FENCE();"),
+              (Texts{"if (get_local_id(0) != 0) WAVE_FENCE();"}));
+}
+
+TEST(Rules, Guards) {
+    EXPECT_EQ(by("drop-guard", "if (i < n) a = b;"), (Texts{" a = b;"}));
+    EXPECT_EQ(by("drop-guard", "a = i < f(n, 1) ? b[i] : (int2)(0, 1);"), (Texts{"a = b[i];"}));
+    EXPECT_EQ(by("only-otherwise", "a = i < n ? b[i] : (int2)(0, 1);"),
+              (Texts{"a = (int2)(0, 1);"}));
+    EXPECT_EQ(by("drop-guard", "a[c ? x : y] = 1;"), (Texts{"a[x] = 1;"}));
+    EXPECT_EQ(by("drop-condition", "if (a % (2 * b) == 0 && c < d) e();"),
+              (Texts{"if ( c < d) e();", "if (a % (2 * b) == 0 ) e();"}));
+}
+
+TEST(Rules, Bounds) {
+    EXPECT_EQ(by("bound-off-by-one", "a < b; a >= c;"),
+              (Texts{"a <= b; a >= c;", "a < b; a > c;"}));
+    EXPECT_EQ(by("bound-off-by-one", "a << b;"), Texts{});
+    EXPECT_EQ(by("inverted-comparison", "a == b;"), (Texts{"a != b;"}));
+    EXPECT_EQ(by("last-dropped", "if (i < n && a < b + 1) c();"),
+              (Texts{"if (i < n - 1 && a < b + 1) c();", "if (i < n && a < b + 1 - 1) c();"}));
+}
+
+TEST(Rules, IndicesAndNumbers) {
+    EXPECT_EQ(by("index-too-high", "a[i] = b[c[i]];"),
+              (Texts{"a[i + 1] = b[c[i]];", "a[i] = b[c[i] + 1];", "a[i] = b[c[i + 1]];"}));
+    EXPECT_EQ(by("index-too-low", "a[p ? i : j];"), (Texts{"a[(p ? i : j) - 1];"}));
+    EXPECT_EQ(by("number-off-by-one", "i = 2;"), (Texts{"i = 3;", "i = 1;"}));
+    EXPECT_EQ(by("number-off-by-one", "i = get_global_id(0);"), Texts{}) << "the dimension";
+    EXPECT_EQ(by("number-off-by-one", "i = (int4)(0, 0, 0, 0);"), Texts{}) << "a neutral element";
+    EXPECT_EQ(by("wrong-stride", "for (int i = 0; i < n; i += s) a += b;"),
+              (Texts{"for (int i = 0; i < n; i += s + 1) a += b;",
+                     "for (int i = 0; i < n; i += s - 1) a += b;"}));
+    EXPECT_EQ(by("wrong-stride", "for (;; s *= 2) a();"), (Texts{"for (;; s += 2) a();"}));
+    EXPECT_EQ(by("wrong-operator", "a % b; (int)-1; return -a;"),
+              (Texts{"a / b; (int)-1; return -a;"}));
+    EXPECT_EQ(by("overwritten", "for (;; i += 1) a += b;"), (Texts{"for (;; i += 1) a = b;"}));
+}
+
+TEST(Rules, Values) {
+    EXPECT_EQ(by("swapped-operands", "a = join(b, c[f(1, 2, 3)]);"),
+              (Texts{"a = join(c[f(1, 2, 3)], b);"}));
+    EXPECT_EQ(by("swapped-operands", "max(a, b); f(a); g(a, b, c);"), Texts{});
+    EXPECT_EQ(by("swapped-branches", "a = c ? x : y;"), (Texts{"a = c ? y : x;"}));
+    EXPECT_EQ(by("wrong-neutral", "a = (int4)(0, 0, 0, 0);"),
+              (Texts{"a = (int4)(1);", "a = (int4)(-1);", "a = (int4)(INT_MIN);"}));
+    EXPECT_EQ(by("wrong-neutral", "a = NE;"), (Texts{"a = (NE + 1);", "a = (NE - 1);"}));
+    EXPECT_EQ(by("wrong-component", "a.x = x;"), (Texts{"a.y = x;"}));
+}
+
+TEST(Rules, GroupsAndStatements) {
+    EXPECT_EQ(by("wrong-local-size", "k * size;"), (Texts{"k * (size / 2);", "k * (size * 2);"}));
+    EXPECT_EQ(by("wrong-id", "a[get_group_id(0)] = lid;"),
+              (Texts{"a[get_global_id(0)] = lid;", "a[get_group_id(0)] = get_global_id(0);"}));
+    EXPECT_EQ(by("wrong-id", "const size_t lane = 1; f(lane);"),
+              (Texts{"const size_t lane = 1; f(th_id);"}));
+    EXPECT_EQ(by("drop-statement", "const int x = 1; if (x) { a[i] = 1; b += 2; }"),
+              (Texts{"const int x = 1; if (x) { ; b += 2; }",
+                     "const int x = 1; if (x) { a[i] = 1; ; }"}));
+}
+
+TEST(Rules, LeaveCommentsAndDirectivesAndRepeatNothing) {
+    const std::string code = "// if (i < n) barrier();\n#pragma unroll 4\n  if (i < n) a[i] = 1;\n";
+    std::set<std::string> texts;
+    for (const Mutant& m : mutantsOf(code)) {
+        EXPECT_EQ(m.text.rfind("// if (i < n) barrier();\n#pragma unroll 4\n", 0), 0u) << m.text;
+        EXPECT_EQ(m.line, 3u) << m.rule;
+        EXPECT_NE(m.text, code);
+        EXPECT_TRUE(texts.insert(m.text).second) << m.text;
+    }
+    EXPECT_GT(texts.size(), 5u);
+}
+
+TEST(Rules, NamesAreStableAndUnique) {
+    const auto names = namesOf(mutantsOf("a[i] = 0;\nb[i] = c[i];"));
+    EXPECT_NE(std::find(names.begin(), names.end(), "index-too-low@2.2"), names.end());
+    EXPECT_EQ(std::set<std::string>(names.begin(), names.end()).size(), names.size());
+}
+
+// Every rule but those that other exercises may need finds something in the models of the bank.
+TEST(Rules, EachFindsSomething) {
+    std::set<std::string> used;
+    for (const char* code :
+         {"if (a < b && c) d += f(lid, NE) * 2;", "for (;; i += 1) a[i].x = c ? d : e;",
+          "barrier(CLK_LOCAL_MEM_FENCE); size = 1;"})
+        for (const Mutant& m : mutantsOf(code)) used.insert(m.rule);
+    for (const std::string& rule : mutationRules()) EXPECT_EQ(used.count(rule), 1u) << rule;
+}
+
+TEST(DiagnosisOf, TellsWhatIsSpecific) {
+    Task task;
+    task.misconceptions = {{"the operands are swapped: which is left?", {}}};
+    const auto of = [&](std::string message, std::vector<std::string> details) {
+        return diagnosisOf(task, {Status::wrongAnswer, std::move(message), std::move(details), {}});
+    };
+    EXPECT_EQ(of("out[1] is 2, expected 3", {"lane 1; 1 of 4 elements differ"}), Diagnosis::none);
+    EXPECT_EQ(of("out[1] is 2, expected 3", {"before that, sums differs from element 1 on"}),
+              Diagnosis::intermediate);
+    EXPECT_EQ(of("out[1] was never written, expected 3", {}), Diagnosis::neverWritten);
+    EXPECT_EQ(
+        of("out[1] was never written, expected 3", {"the operands are swapped: which is left?"}),
+        Diagnosis::misconception);
+}
+
+class Bank : public testing::Test {
+protected:
+    Bank() {
+        options_.judge.root = LAB_ROOT;
+        options_.judge.folder =
+            fs::temp_directory_path() / ("bank-test-" + std::to_string(getpid()));
+        options_.judge.modelCache = programFolder() / "cache" / "model";
+        options_.judge.cache = programFolder() / "cache" / "mutants";
+        options_.judge.seed = 2019;
+        fs::create_directories(options_.judge.folder);
+    }
+    ~Bank() override { fs::remove_all(options_.judge.folder); }
+    BankOptions options_;
+};
+
+TEST_F(Bank, HoldsForMsspTask1) {
+    const Exercise& mssp = exerciseNamed("MSSP");
+    const auto bank = judgeBank({{&mssp, &taskNamed(mssp, "1")}}, options_);
+    ASSERT_EQ(bank.size(), 1u);
+    EXPECT_GE(bank[0].mutants.size(), 20u);
+    EXPECT_GE(bank[0].variants.size(), 3u);
+    std::ostringstream said;
+    printBank(said, bank);
+    EXPECT_TRUE(holds(bank)) << said.str();
+    EXPECT_NE(said.str().find("caught"), std::string::npos);
+}
+
+TEST(Holds, OnlyWhereEveryMutantIsCaughtOrEquivalentAndNoVariantLoses) {
+    const auto bank = [](FoundBy by, std::string equivalent, std::string lost) {
+        JudgedMutant m;
+        m.verdict.by = by;
+        m.equivalent = std::move(equivalent);
+        return std::vector<TaskBank>{{nullptr, nullptr, {m}, {{"v", std::move(lost)}}}};
+    };
+    EXPECT_TRUE(holds(bank(FoundBy::device, "", "")));
+    EXPECT_TRUE(holds(bank(FoundBy::nothing, "no run differs", "")));
+    EXPECT_FALSE(holds(bank(FoundBy::nothing, "", "")));
+    EXPECT_FALSE(holds(bank(FoundBy::simulator, "no run differs", "")));
+    EXPECT_FALSE(holds(bank(FoundBy::device, "", "wrong-answer")));
+}
+
+class EquivalentFile : public Bank {
+protected:
+    std::map<std::string, std::string> readEquivalentOf(const std::string& text) {
+        exercise_.name = "E";
+        fs::create_directories(options_.judge.folder / "E" / "instructor");
+        std::ofstream(options_.judge.folder / "E" / "instructor" / "equivalent.toml") << text;
+        return readEquivalent(options_.judge.folder, exercise_);
+    }
+    Exercise exercise_;
+};
+
+TEST_F(EquivalentFile, IsNamesAndArguments) {
+    EXPECT_EQ(readEquivalentOf("[[mutant]]\nname = 'E/1/a@1'\nwhy = 'same'\n").at("E/1/a@1"),
+              "same");
+    EXPECT_THROW(readEquivalentOf("[[mutant]]\nname = 'E/1/a@1'\n"), UsageError);
+    EXPECT_THROW(readEquivalentOf("[[mutant]]\nname = 1\nwhy = 'x'\n"), UsageError);
+    EXPECT_THROW(readEquivalentOf("[[mutant]]\nname = 'a'\nwhy = 'x'\n"
+                                  "[[mutant]]\nname = 'a'\nwhy = 'y'\n"),
+                 UsageError);
+    EXPECT_THROW(readEquivalentOf("[[mutant"), UsageError);
+}
+
+}  // namespace
+}  // namespace lab
