@@ -1,6 +1,7 @@
 # Every verb of the kit. `make help` says what they do; build/lab does the work.
 EX ?=
 TASK ?=
+CASE ?=
 SHEET ?= Day3-Exercises
 SUBMISSIONS ?= data/submissions/$(SHEET)
 ARGS ?=
@@ -18,6 +19,7 @@ all: build
 help:
 	@echo "make                              build everything"
 	@echo "make check [EX=MSSP] [TASK=1]     judge the kernels in the exercise folders (for students)"
+	@echo "make check CASE=MSSP.1.33.random.7e3   with that input alone, as a verdict names it"
 	@echo "make bench [EX=MSSP]              time kernels, models and the given examples"
 	@echo "make counters [EX=MSSP] [TASK=1]  count what kernels cost: transactions, bank conflicts, work, depth"
 	@echo "make grade [SUBMISSIONS=folder] [SHEET=Day3-Exercises]"
@@ -46,7 +48,7 @@ doctor:
 
 # A lost point ends a check with status 1; make passes on that something did not hold.
 check: build
-	@$(LAB) check $(EX) $(TASK) $(ARGS)
+	@$(LAB) check $(EX) $(TASK) $(if $(CASE),--case "$(CASE)") $(ARGS)
 
 grade: build
 	@$(LAB) grade --submissions "$(SUBMISSIONS)" --sheet "$(SHEET)" $(ARGS)

@@ -93,7 +93,7 @@ fs::path kernelsOf(const lab::Exercise& exercise, const fs::path& submission) {
 }
 
 struct Check {
-    std::string exercise, task, submission;
+    std::string exercise, task, submission, token;
     bool noTiming = false;
     DeviceOptions device;
 
@@ -102,11 +102,19 @@ struct Check {
                        "its folder, as in `lab list`; all where it is left out");
         app.add_option("task", task, "one task of it, by the number in its TODO banner");
         app.add_option("--submission", submission, "check the kernels of this folder instead");
+        app.add_option("--case", token, "with one input alone, as a verdict names it");
         app.add_flag("--no-timing", noTiming, "verdicts only");
         device.addTo(app);
     }
 
-    int run() const {
+    int run() {
+        std::optional<lab::Reproducer> only;
+        if (!token.empty()) {
+            only = lab::readToken(token);
+            exercise = only->exercise;
+            task = only->task;
+            lab::requireDistribution(lab::taskNamed(lab::exerciseNamed(exercise), task), only->c);
+        }
         lab::Sheet sheet;
         std::vector<const lab::Exercise*> chosen;
         if (!exercise.empty())
@@ -124,7 +132,8 @@ struct Check {
         options.judge = device.judge();
         options.judge.seed = kPublicSeed;
         options.judge.cache = lab::programFolder() / "cache" / "own";  // one's own kernels: kept
-        options.timing = !noTiming;
+        options.judge.only = only;
+        options.timing = !noTiming && !only;
         options.repetitions = 5;
         const lab::Report report = lab::grade(sheet, {handin}, options);
         lab::printSubmission(std::cout, report.submissions.front(), style());

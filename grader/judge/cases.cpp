@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <regex>
+#include <stdexcept>
 
 #include "grader/judge/inputs.h"
 
@@ -46,6 +48,50 @@ std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_
 
 std::string describe(const Case& c) {
     return fmt::format("n = {}, {}", c.n, c.distribution);
+}
+
+std::string token(const Reproducer& r) {
+    return fmt::format("{}.{}.{}.{}.{:x}{}{}", r.exercise, r.task, r.c.n, r.c.distribution,
+                       r.c.seed, r.op.empty() ? "" : "." + r.op,
+                       r.groupSize == 0 ? "" : fmt::format(".g{}", r.groupSize));
+}
+
+Reproducer readToken(const std::string& token) {
+    static const std::regex form(
+        R"((\w+)\.(\w+)\.(\d{1,9})\.([\w-]+)\.([0-9a-f]{1,16})(?:\.(add|max|min|last))?(?:\.g(\d{1,4}))?)");
+    std::smatch m;
+    if (!std::regex_match(token, m, form))
+        throw std::invalid_argument("no case '" + token +
+                                    "': copy it as a verdict shows it, like MSSP.1.33.random.7e3");
+    Reproducer r;
+    r.exercise = m[1];
+    r.task = m[2];
+    r.c = {std::stoul(m[3]), m[4], std::stoull(m[5], nullptr, 16)};
+    r.op = m[6];
+    if (m[7].matched) r.groupSize = std::stoi(m[7]);
+    return r;
+}
+
+void requireDistribution(const Task& task, const Case& c) {
+    std::string names;
+    for (const auto& d : task.distributions) {
+        if (d == c.distribution) return;
+        names += (names.empty() ? "" : ", ") + d;
+    }
+    throw std::invalid_argument(fmt::format("task {} has no input called '{}'; there is {}",
+                                            task.id, c.distribution, names));
+}
+
+std::vector<Case> simplerCases(const Case& c) {
+    constexpr std::uint64_t kPublicSeed = 0x7e3;
+    std::vector<Case> cases;
+    for (std::size_t n : {1,    2,    3,    4,    5,    6,    7,    8,     9,    12,   15,   16,
+                          17,   24,   31,   32,   33,   48,   63,   64,    65,   96,   127,  128,
+                          129,  255,  256,  257,  511,  512,  513,  1023,  1024, 1025, 2047, 2048,
+                          2049, 4095, 4096, 4097, 8191, 8192, 8193, 16384, 65536})
+        if (n < c.n) cases.push_back({n, c.distribution, kPublicSeed});
+    cases.push_back({c.n, c.distribution, kPublicSeed});
+    return cases;
 }
 
 }  // namespace lab

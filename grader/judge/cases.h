@@ -18,4 +18,27 @@ std::vector<Case> simulatorCases(const Task& task, const Tuning& tuning, std::ui
 /// "n = 1000, random".
 std::string describe(const Case& c);
 
+/// One input of one task, told so shortly that it can be passed on: "ScanApps.3b.33.random.1f9c",
+/// and
+/// ".max" or ".g64" behind it where it is judged with another operator or group size than the
+/// default.
+struct Reproducer {
+    std::string exercise, task;
+    Case c;
+    std::string op;     ///< empty: the default
+    int groupSize = 0;  ///< 0: the default
+};
+
+std::string token(const Reproducer& r);
+
+/// Throws std::invalid_argument, in one line, where `token` is none.
+Reproducer readToken(const std::string& token);
+
+/// Throws std::invalid_argument, in one line, where the task has no such distribution.
+void requireDistribution(const Task& task, const Case& c);
+
+/// Inputs that are simpler than `c`, the simplest first: fewer elements, a seed that everyone
+/// knows. One that fails as well is the one to show.
+std::vector<Case> simplerCases(const Case& c);
+
 }  // namespace lab

@@ -91,6 +91,12 @@ std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const Device
     return all;
 }
 
+Tuning withCase(Tuning tuning, const Reproducer& r) {
+    if (!r.op.empty()) tuning.op = r.op;
+    if (r.groupSize != 0) tuning.groupSize = r.groupSize;
+    return tuning;
+}
+
 }  // namespace
 
 bool ModelChecks::passes(const Task& task, bool simulator, const std::function<bool()>& find) {
@@ -167,17 +173,31 @@ std::optional<Verdict> Judge::runInput(Worker& worker, const Task& task, const L
 
 // Every case of the device or the simulator, worked examples first; the first that fails ends it.
 // What the runner does when it is lost or refuses becomes a verdict.
-std::optional<Verdict> Judge::runCases(Worker& worker, const Task& task,
-                                       const Composition& composition, const std::string& options,
-                                       bool simulator) {
+Judge::Ran Judge::runCases(Worker& worker, const Task& task, const Composition& composition,
+                           const std::string& options, bool simulator) {
     std::string what = "while it was built";
+    Ran ran;
     try {
         const Tuning chosen = tuningOn(worker.get().device(), task);
-        for (const Tuning& tuning : tunings(task, chosen, worker.get().device())) {
+        const auto all = options_.only ? std::vector<Tuning>{withCase(chosen, *options_.only)}
+                                       : tunings(task, chosen, worker.get().device());
+        for (const Tuning& tuning : all) {
             const bool few = tuning.op != chosen.op || tuning.groupSize != chosen.groupSize;
             Launch launch;
-            if (auto v = prepare(worker, task, composition, tuning, options, launch)) return v;
-            if (tuning.op == "add" && tuning.element == "int")
+            if (auto v = prepare(worker, task, composition, tuning, options, launch))
+                return {v, {}};
+            const auto fails = [&](const Case& c) {
+                what = describe(c);
+                if (tuning.groupSize != chosen.groupSize)
+                    what += fmt::format(", groups of {}", tuning.groupSize);
+                const Arrays input = task.input(c, tuning);
+                return runInput(worker, task, launch, input, task.expected(input, tuning), what);
+            };
+            const auto tokenOf = [&](const Case& c) {
+                return token({exercise_.name, task.id, c, tuning.op == chosen.op ? "" : tuning.op,
+                              tuning.groupSize == chosen.groupSize ? 0 : tuning.groupSize});
+            };
+            if (tuning.op == "add" && tuning.element == "int" && !options_.only)
                 for (const WorkedExample& example : task.examples) {
                     what = example.name;
                     Arrays expected = task.expected(example.input, tuning);
@@ -185,49 +205,71 @@ std::optional<Verdict> Judge::runCases(Worker& worker, const Task& task,
                         for (auto& e : expected)
                             if (e.name == name) e.array = array;
                     if (auto v = runInput(worker, task, launch, example.input, expected, what))
-                        return v;
+                        return {v, {}};
                 }
-            auto cases = simulator ? simulatorCases(task, tuning, options_.seed)
-                                   : deviceCases(task, tuning, options_.seed);
-            if (simulator)
-                for (const std::size_t n : options_.moreSimulatorSizes)
-                    cases.push_back({n, task.distributions.front(), options_.seed ^ n});
-            for (const Case& c : cases) {
+            bool quiet = worker.get().printed() == 0;
+            for (const Case& c : cases(task, tuning, simulator)) {
                 if (few && c.n > 2000) continue;
-                what = describe(c);
-                if (tuning.groupSize != chosen.groupSize)
-                    what += fmt::format(", groups of {}", tuning.groupSize);
-                const Arrays input = task.input(c, tuning);
-                if (auto v =
-                        runInput(worker, task, launch, input, task.expected(input, tuning), what))
-                    return v;
+                const auto wrong = fails(c);
+                const bool reported = simulator && quiet && worker.get().printed() > 0;
+                quiet = quiet && !reported;
+                if (!wrong && !reported) continue;
+                // The same with less: what a hidden input showed, a public one shows to everybody.
+                if (ran.reproducer.empty() && !options_.only)
+                    for (const Case& simpler : simplerCases(c)) {
+                        const std::size_t before = worker.get().printed();
+                        const auto again = fails(simpler);
+                        const bool shows = wrong ? again && again->status == wrong->status
+                                                 : worker.get().printed() > before;
+                        if (!shows) continue;
+                        ran.reproducer = tokenOf(simpler);
+                        break;
+                    }
+                if (wrong) return {wrong, ran.reproducer};
             }
         }
     } catch (const RunnerLost& e) {
         worker.drop();
-        return Verdict{e.status, fmt::format("{} ({})", e.what(), what), {}, {}};
+        ran.wrong = Verdict{e.status, fmt::format("{} ({})", e.what(), what), {}, {}};
     } catch (const RunnerRefused& e) {
-        return Verdict{Status::crash, fmt::format("{} ({})", e.what(), what), {}, {}};
+        ran.wrong = Verdict{Status::crash, fmt::format("{} ({})", e.what(), what), {}, {}};
     }
-    return std::nullopt;
+    return ran;
+}
+
+std::vector<Case> Judge::cases(const Task& task, const Tuning& tuning, bool simulator) const {
+    constexpr std::size_t kMostInSimulator = 5000;
+    if (options_.only)
+        return simulator && options_.only->c.n > kMostInSimulator ? std::vector<Case>{}
+                                                                  : std::vector{options_.only->c};
+    auto cases = simulator ? simulatorCases(task, tuning, options_.seed)
+                           : deviceCases(task, tuning, options_.seed);
+    if (simulator)
+        for (const std::size_t n : options_.moreSimulatorSizes)
+            cases.push_back({n, task.distributions.front(), options_.seed ^ n});
+    return cases;
 }
 
 std::optional<Verdict> Judge::onDevice(const Task& task, const Composition& composition,
                                        const std::string& options) {
-    return runCases(student_, task, composition, options, false);
+    Ran ran = runCases(student_, task, composition, options, false);
+    if (ran.wrong) ran.wrong->reproducer = ran.reproducer;
+    return ran.wrong;
 }
 
 // Conformance: small cases under race, bounds and initialisation checks. A finding in the student's
 // own lines says more than the wrong answer that follows from it.
 std::optional<Verdict> Judge::onSimulator(Worker& worker, const Task& task,
                                           const Composition& composition) {
-    auto wrong = runCases(worker, task, composition, kOtherMode, true);
+    auto [wrong, reproducer] = runCases(worker, task, composition, kOtherMode, true);
+    if (wrong) wrong->reproducer = reproducer;
     const SimulatorLog log = readSimulatorLog(worker.takeOutput(), composition.source.text);
     if (!log.findings.empty() || !log.gaveUp.empty()) worker.drop();  // it falls silent after many
     if (!log.gaveUp.empty())
         return Verdict{Status::graderFault, "Oclgrind gave up: " + log.gaveUp, {}, {}};
     if (log.findings.empty() || (log.own == 0 && wrong)) return wrong;
     Verdict first = log.findings.front();
+    first.reproducer = reproducer;
     for (std::size_t i = 1; i < std::min<std::size_t>(log.own, 4); ++i)
         first.details.push_back(
             fmt::format("also {}: {}", name(log.findings[i].status), log.findings[i].message));
@@ -238,12 +280,12 @@ bool Judge::modelPasses(const Task& task, bool simulator) {
     return options_.modelChecks->passes(task, simulator, [&] {
         const Composition model = modelComposition(kit_, task);
         return simulator ? !onSimulator(modelSimulator_, task, model)
-                         : !runCases(model_, task, model, {}, false);
+                         : !runCases(model_, task, model, {}, false).wrong;
     });
 }
 
 std::optional<Verdict> Judge::judgeModel(const Task& task, OtherMode) {
-    return runCases(model_, task, modelComposition(kit_, task), kOtherMode, false);
+    return runCases(model_, task, modelComposition(kit_, task), kOtherMode, false).wrong;
 }
 
 std::optional<Verdict> Judge::judgeModel(const Task& task, std::size_t n) {

@@ -11,6 +11,7 @@
 #include <string>
 #include <utility>
 
+#include "grader/judge/cases.h"
 #include "grader/judge/exercise.h"
 #include "grader/judge/result.h"
 #include "grader/judge/runner.h"
@@ -50,6 +51,7 @@ struct JudgeOptions {
     double cpuSeconds = 8;                        ///< for one request to a runner
     Limits limits;                                ///< of each runner
     bool simulator = true;                        ///< conformance runs
+    std::optional<Reproducer> only;               ///< judge with this case alone
     std::vector<std::size_t> moreSimulatorSizes;  ///< besides those of simulatorCases
     std::shared_ptr<ModelChecks> modelChecks = std::make_shared<ModelChecks>();
 };
@@ -138,9 +140,14 @@ private:
     std::optional<Verdict> runInput(Worker& worker, const Task& task, const Launch& launch,
                                     const Arrays& input, const Arrays& expected,
                                     const std::string& what);
-    std::optional<Verdict> runCases(Worker& worker, const Task& task,
-                                    const Composition& composition, const std::string& options,
-                                    bool simulator);
+    /// What went wrong, if anything, and the token of a small public case in which it is seen.
+    struct Ran {
+        std::optional<Verdict> wrong;
+        std::string reproducer;
+    };
+    Ran runCases(Worker& worker, const Task& task, const Composition& composition,
+                 const std::string& options, bool simulator);
+    std::vector<Case> cases(const Task& task, const Tuning& tuning, bool simulator) const;
     std::optional<Verdict> onDevice(const Task& task, const Composition& composition,
                                     const std::string& options);
     std::optional<Verdict> onSimulator(Worker& worker, const Task& task,

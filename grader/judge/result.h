@@ -45,8 +45,11 @@ struct Verdict {
     std::vector<std::string>
         details;                     ///< further lines: source excerpt, first difference, question
     std::vector<std::string> notes;  ///< what the reader should know whatever the status
-    std::string buildOptions{};      ///< with which the device runs it right; empty: the default
-    FoundBy by = FoundBy::nothing;   ///< set by Judge::judge
+    /// The token of a small public input with which it is seen again; empty where it is seen with a
+    /// worked example, or with none.
+    std::string reproducer{};
+    std::string buildOptions{};     ///< with which the device runs it right; empty: the default
+    FoundBy by = FoundBy::nothing;  ///< set by Judge::judge
 };
 
 /// Seconds: median of the repetitions and the ends of a 95 % bootstrap interval of it.

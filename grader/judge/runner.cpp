@@ -254,6 +254,12 @@ std::string Runner::counts() {
     return {reinterpret_cast<const char*>(m.payload.data()), m.payload.size()};
 }
 
+std::size_t Runner::printed() const {
+    std::error_code ignored;
+    const auto size = std::filesystem::file_size(options_.folder / logName(options_), ignored);
+    return ignored || size < outputRead_ ? 0 : size - outputRead_;
+}
+
 std::string Runner::takeOutput() {
     const auto path = options_.folder / logName(options_);
     std::ifstream file(path, std::ios::binary);

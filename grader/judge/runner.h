@@ -93,6 +93,8 @@ public:
 
     /// What the child printed, and under Oclgrind what it reported, since the last call.
     std::string takeOutput();
+    /// How many bytes that is.
+    std::size_t printed() const;
 
 private:
     Message ask(const nlohmann::json& head, const std::vector<Bytes>& parts = {});

@@ -65,6 +65,7 @@ json toJson(const TaskResult& t) {
              {{"status", name(t.verdict.status)},
               {"message", printable(t.verdict.message)},
               {"details", texts(t.verdict.details)},
+              {"reproducer", printable(t.verdict.reproducer)},
               {"notes", texts(t.verdict.notes)}}},
             {"timing", t.timing ? toJson(*t.timing) : json(nullptr)},
             {"counts", counts}};
@@ -115,6 +116,7 @@ TaskResult taskFrom(const json& j) {
     verdict.at("message").get_to(t.verdict.message);
     verdict.at("details").get_to(t.verdict.details);
     verdict.at("notes").get_to(t.verdict.notes);
+    verdict.at("reproducer").get_to(t.verdict.reproducer);
     for (const json& c : j.at("counts"))
         t.counts.push_back({c.at("title"), numberIn(c, "count"), numberIn(c, "model"),
                             numberIn(c, "allowed"), numberIn(c, "points"),

@@ -9,7 +9,8 @@
 //           "tasks": [                                       are in the first only
 //             { "exercise": "ScanApps", "id": "3a", "title": .., "points": 2, "maxPoints": 2,
 //               "maxExtra": 0,
-//               "verdict": { "status": "correct", "message": "", "details": [..], "notes": [..] },
+//               "verdict": { "status": "correct", "message": "", "details": [..], "notes": [..],
+//                            "reproducer": "" },                 a token for `make check CASE=`
 //               "timing": null or
 //                 { "n": 16777216, "repetitions": 11,
 //                   "student": { "median": .., "low": .., "high": .. },   seconds; as are

@@ -1,0 +1,70 @@
+// Cases and the tokens that name them.
+#include "grader/judge/cases.h"
+
+#include <gtest/gtest.h>
+
+#include "grader/judge/grading.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+TEST(Cases, ATokenSaysWhatItWasMadeOf) {
+    const Reproducer r{"ScanApps", "3b", {33, "all-true", 0x1f9c}, "max", 64};
+    EXPECT_EQ(token(r), "ScanApps.3b.33.all-true.1f9c.max.g64");
+    const Reproducer again = readToken(token(r));
+    EXPECT_EQ(token(again), token(r));
+    EXPECT_EQ(again.c.n, 33u);
+    EXPECT_EQ(again.groupSize, 64);
+    EXPECT_EQ(token(readToken("MSSP.1.2.random.0")), "MSSP.1.2.random.0");
+}
+
+TEST(Cases, WhatIsNoTokenIsRefused) {
+    for (const char* bad :
+         {"", "MSSP", "MSSP.1.2.random", "MSSP.1.x.random.0", "MSSP.1.2.random.0.up",
+          "MSSP.1.99999999999.random.0", "../MSSP.1.2.random.0"})
+        EXPECT_THROW(readToken(bad), std::invalid_argument) << bad;
+    EXPECT_THROW(requireDistribution(taskNamed(exerciseNamed("MSSP"), "1"), {2, "joy", 0}),
+                 std::invalid_argument);
+}
+
+// A submission that fails only with inputs that nobody has seen is shown one that everybody can
+// make; judged with it alone, it fails as well.
+TEST(Cases, AHiddenFailureIsDisclosedByASmallPublicOne) {
+    const fs::path folder = fs::temp_directory_path() / ("cases-test-" + std::to_string(getpid()));
+    const Exercise& exercise = exerciseNamed("Reduction");
+    const Task& task = taskNamed(exercise, "1a");
+    Submission submission;
+    submission.files.push_back({exercise.file, readKit(LAB_ROOT, exercise).model.text});
+    std::string& text = submission.files.front().text;
+    const std::string from = "binOp(data";
+    ASSERT_NE(text.find(from), std::string::npos);
+    // Right for the worked example and everything small; wrong from the 300th element on.
+    text.replace(text.find(from), from.size(), "(get_global_id(0) > 300 ? NE : binOp(data");
+    const std::size_t end = text.find(";", text.find("NE : binOp(data"));
+    text.insert(end, ")");
+
+    JudgeOptions options;
+    options.root = LAB_ROOT;
+    options.folder = folder;
+    options.modelCache = folder / "cache";
+    options.simulator = false;
+    options.seed = 88172645463325252;
+    const Verdict hidden = Judge(exercise, options).judge(task, submission);
+    ASSERT_EQ(hidden.status, Status::wrongAnswer) << hidden.message;
+    ASSERT_FALSE(hidden.reproducer.empty());
+    const Reproducer shown = readToken(hidden.reproducer);
+    EXPECT_LT(shown.c.n, 2000u) << hidden.reproducer;
+    EXPECT_NE(shown.c.seed, options.seed);
+
+    options.seed = 1;
+    options.only = shown;
+    EXPECT_EQ(Judge(exercise, options).judge(task, submission).status, Status::wrongAnswer);
+    options.only->c.n = 8;
+    EXPECT_EQ(Judge(exercise, options).judge(task, submission).status, Status::correct);
+    fs::remove_all(folder);
+}
+
+}  // namespace
+}  // namespace lab
