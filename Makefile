@@ -2,6 +2,7 @@
 EX ?=
 TASK ?=
 CASE ?=
+N ?=
 SHEET ?= Day3-Exercises
 SUBMISSIONS ?= data/submissions/$(SHEET)
 ARGS ?=
@@ -11,7 +12,7 @@ CLANG_FORMAT ?= $(shell command -v clang-format-14 || echo clang-format)
 SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 
 .DEFAULT_GOAL := all
-.PHONY: all build help doctor check grade test bench counters mutants skeletons figures format format-check clean setup
+.PHONY: all build help doctor check grade test bench counters trace mutants skeletons figures format format-check clean setup
 
 all: build
 	@echo "Built. Next: 'make check EX=MSSP' judges your kernels in MSSP/, 'make help' lists the verbs."
@@ -21,6 +22,7 @@ help:
 	@echo "make check [EX=MSSP] [TASK=1]     judge the kernels in the exercise folders (for students)"
 	@echo "make check CASE=MSSP.1.33.random.7e3   with that input alone, as a verdict names it"
 	@echo "make bench [EX=MSSP]              time kernels, models and the given examples"
+	@echo "make trace EX=MSSP [TASK=1] [N=16] a small case step by step, yours beside the expected"
 	@echo "make counters [EX=MSSP] [TASK=1]  count what kernels cost: transactions, bank conflicts, work, depth"
 	@echo "make grade [SUBMISSIONS=folder] [SHEET=Day3-Exercises]"
 	@echo "                                  judge a class (default: the bundled one)"
@@ -58,6 +60,9 @@ bench: build
 
 counters: build
 	@$(LAB) counters $(EX) $(TASK) $(ARGS)
+
+trace: build
+	@$(LAB) trace $(EX) $(TASK) $(if $(N),--n $(N)) $(ARGS)
 
 mutants: build
 	@$(LAB) mutants $(EX) $(TASK) $(ARGS)

@@ -20,8 +20,10 @@
 #include "grader/report/terminal.h"
 #include "grader/report/text.h"
 #include "grader/report/units.h"
+#include "grader/report/words.h"
 #include "grader/report/write.h"
 #include "grader/skeletons.h"
+#include "grader/trace.h"
 
 namespace {
 
@@ -319,6 +321,55 @@ struct Mutants {
     }
 };
 
+struct Trace {
+    std::string exercise, task, submission, distribution, token;
+    std::size_t n = 16;
+    DeviceOptions device;
+
+    void addTo(CLI::App& app) {
+        app.add_option("exercise", exercise, "its folder")->required();
+        app.add_option("task", task, "one task of it; all where it is left out");
+        app.add_option("--submission", submission, "trace the kernels of this folder instead");
+        app.add_option("--n", n, "number of elements")->check(CLI::Range(0ul, lab::kMostTraced));
+        app.add_option("--input", distribution, "which input, as verdicts name them");
+        device.addTo(app);
+    }
+
+    int run() const {
+        const lab::Exercise& e = lab::exerciseNamed(exercise);
+        const lab::Task* only = task.empty() ? nullptr : &lab::taskNamed(e, task);
+        const lab::Submission own = lab::readSubmission(kernelsOf(e, submission));
+        lab::JudgeOptions options = device.judge();
+        options.simulator = false;
+        lab::Judge judge(e, options);
+        const fs::path folder = lab::programFolder() / "results" / "trace";
+        fs::create_directories(folder);
+        int code = kAllPoints;
+        for (const lab::Task& t : e.tasks) {
+            if (t.given || (only != nullptr && only != &t)) continue;
+            const lab::Case c{n, distribution.empty() ? t.distributions.front() : distribution,
+                              kPublicSeed};
+            lab::requireDistribution(t, c);
+            const auto traced = judge.trace(t, own, c);
+            const std::string title = fmt::format("{} {}  {}", e.name, t.id, t.title);
+            std::cout << title << '\n';
+            if (traced.verdict) code = kPointsLost;
+            if (traced.got.empty()) {
+                std::cout << "  " << lab::wordsFor(traced.verdict->status).shown << ": "
+                          << lab::oneLine(traced.verdict->message) << "\n\n";
+                continue;
+            }
+            std::cout << fmt::format("  n = {}, groups of {}, waves of {}\n", n,
+                                     traced.tuning.groupSize, traced.tuning.wave());
+            lab::printTrace(std::cout, t, traced);
+            const fs::path svg = folder / fmt::format("{}-{}.svg", e.name, t.id);
+            lab::drawTrace(svg, title, t, traced);
+            std::cout << "  drawn in " << svg.string() << "\n\n";
+        }
+        return code;
+    }
+};
+
 int list() {
     for (const auto& [name, e] : lab::exercises()) {
         std::cout << fmt::format("{:<16} {}\n", name, e.summary);
@@ -368,6 +419,12 @@ int main(int argc, char** argv) {
         app.add_subcommand("mutants", "prove the judge: mutants of the models, correct variants");
     mutants.addTo(*mutantsVerb);
     mutantsVerb->callback([&] { code = mutants.run(); });
+
+    Trace trace;
+    auto* traceVerb =
+        app.add_subcommand("trace", "a small case step by step, beside what must come out");
+    trace.addTo(*traceVerb);
+    traceVerb->callback([&] { code = trace.run(); });
 
     auto* doctorVerb = app.add_subcommand("doctor", "what is here, what is missing, what mends it");
     doctorVerb->callback([&] { code = lab::doctor(std::cout); });

@@ -96,4 +96,8 @@ double pointsInDoubt(const std::vector<Rung>& rungs, const Summary& ratio) {
     return pointsWithin(rungs, ratio.low);
 }
 
+double pointsBeyondDoubt(const std::vector<Rung>& rungs, const Summary& ratio) {
+    return pointsWithin(rungs, ratio.high);
+}
+
 }  // namespace lab

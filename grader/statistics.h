@@ -41,4 +41,8 @@ bool straddlesRung(const std::vector<Rung>& rungs, const Summary& ratio);
 /// counts as reached. The doubt is the machine's, not the kernel's.
 double pointsInDoubt(const std::vector<Rung>& rungs, const Summary& ratio);
 
+/// The points of the best rung that the whole interval reaches: for extra points, which a kernel as
+/// fast as the model must not get from a machine in a mood.
+double pointsBeyondDoubt(const std::vector<Rung>& rungs, const Summary& ratio);
+
 }  // namespace lab

@@ -125,7 +125,7 @@ private:
                 repetitions *= 2;
             }
             r.points += pointsInDoubt(t.speed, r.timing->ratio) +
-                        pointsInDoubt(t.extraSpeed, r.timing->ratio);
+                        pointsBeyondDoubt(t.extraSpeed, r.timing->ratio);
         } catch (const std::exception& e) {
             r.verdict.notes.push_back(fmt::format("not timed: {}", e.what()));
         }

@@ -368,6 +368,7 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     } else if (simulator && (!device || simulator->status != Status::wrongAnswer)) {
         verdict = found(*simulator, FoundBy::simulator);
         if (device) {
+            if (verdict.reproducer.empty()) verdict.reproducer = device->reproducer;
             verdict.details.push_back(device->message);
             verdict.details.insert(verdict.details.end(), device->details.begin(),
                                    device->details.end());
@@ -424,6 +425,43 @@ Judge::Costs Judge::count(const Task& task, const Submission* submission, std::s
     const auto way = firstThatBuilds(task, composed, failure);
     if (!way) return {{}, failure, {}};
     return countWay(task, *way, true, n, machine);
+}
+
+Judge::Traced Judge::trace(const Task& task, const Submission& submission, const Case& c) {
+    Traced traced;
+    const Composed composed = compose(kit_, task, submission);
+    Verdict failure;
+    const auto way = composed.verdict ? std::nullopt : firstThatBuilds(task, composed, failure);
+    if (!way) {
+        traced.verdict = composed.verdict ? *composed.verdict : failure;
+        return traced;
+    }
+    // Waves of 4, groups of two of them: unless the command line says so, what the lecture draws.
+    Tuning& tuning = traced.tuning = this->tuning(task);
+    const TuningChoice& chosen = options_.tuning;
+    if (!chosen.lgWave) tuning.lgWave = 2;
+    if (!chosen.groupSize) tuning.groupSize = 2 * tuning.wave();
+    if (!chosen.elemsPerThread) tuning.elemsPerThread = 2;
+    try {
+        Launch launch;
+        traced.verdict = prepare(student_, task, *way, tuning, {}, launch);
+        if (traced.verdict) return traced;
+        const Arrays input = task.input(c, tuning);
+        Arrays expected = task.expected(input, tuning);
+        student_.get().load(launch, input);
+        student_.get().run();
+        Fetched fetched = student_.get().fetch();
+        traced.verdict = compare(task, input, expected, fetched, tuning, describe(c));
+        traced.input = input;
+        traced.expected = std::move(expected);
+        traced.got = std::move(fetched.arrays);
+    } catch (const RunnerLost& e) {
+        student_.drop();
+        traced.verdict = Verdict{e.status, fmt::format("{} ({})", e.what(), describe(c)), {}, {}};
+    } catch (const RunnerRefused& e) {
+        traced.verdict = Verdict{Status::crash, e.what(), {}, {}};
+    }
+    return traced;
 }
 
 std::optional<Verdict> Judge::overLimit(const Task& task, const Composition& composition) {

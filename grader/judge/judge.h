@@ -119,6 +119,14 @@ public:
     Costs count(const Task& task, const Submission* submission, std::size_t n,
                 const CountingMachine& machine = {});
 
+    /// What the submission's kernel makes of n elements, in groups small enough to be looked at.
+    struct Traced {
+        Tuning tuning;
+        Arrays input, expected, got;
+        std::optional<Verdict> verdict;  ///< what is wrong; without arrays where nothing could run
+    };
+    Traced trace(const Task& task, const Submission& submission, const Case& c);
+
     /// Does the model pass where submissions are judged? No submission fails where it does not.
     bool modelPasses(const Task& task, bool simulator);
 

@@ -203,6 +203,12 @@ TEST(Rungs, InDoubtTheBetterOneIsGiven) {
     EXPECT_EQ(lab::pointsInDoubt(kRungs, around(20, 11, 30)), 0);
 }
 
+TEST(Rungs, BeyondDoubtIsWhatTheWholeIntervalReaches) {
+    EXPECT_EQ(lab::pointsBeyondDoubt(kRungs, around(1.4, 1.3, 1.5)), 3);
+    EXPECT_EQ(lab::pointsBeyondDoubt(kRungs, around(1.4, 1.3, 1.51)), 2);
+    EXPECT_EQ(lab::pointsBeyondDoubt(kRungs, around(1.4, 0.1, 11)), 0);
+}
+
 TEST(Rungs, WithoutStraddlingThereIsNoDoubt) {
     EXPECT_TRUE(rc::check("all of the interval earns the same", [] {
         Sample ends = *rc::gen::container<Sample>(
@@ -211,7 +217,10 @@ TEST(Rungs, WithoutStraddlingThereIsNoDoubt) {
         const Summary s = around(ends[1], ends[0], ends[2]);
         const double points = lab::pointsForRatio(kRungs, s);
         RC_ASSERT(lab::pointsInDoubt(kRungs, s) >= points);
-        if (!lab::straddlesRung(kRungs, s)) RC_ASSERT(lab::pointsInDoubt(kRungs, s) == points);
+        RC_ASSERT(lab::pointsBeyondDoubt(kRungs, s) <= points);
+        if (lab::straddlesRung(kRungs, s)) return;
+        RC_ASSERT(lab::pointsInDoubt(kRungs, s) == points);
+        RC_ASSERT(lab::pointsBeyondDoubt(kRungs, s) == points);
     }));
 }
 
