@@ -1,0 +1,68 @@
+// A small case step by step.
+#include "grader/trace.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+namespace lab {
+namespace {
+
+Task task() {
+    Task t;
+    t.title = "double";
+    t.locate = [](const std::string&, std::size_t i, const Arrays&, const Tuning&) {
+        return "element " + std::to_string(i);
+    };
+    return t;
+}
+
+Judge::Traced traced(std::vector<std::int32_t> twice, std::vector<std::int32_t> fourTimes) {
+    Judge::Traced t;
+    t.input = {{"in", std::vector<std::int32_t>{1, 2, 30}}};
+    t.expected = {{"twice", std::vector<std::int32_t>{2, 4, 60}},
+                  {"out", std::vector<std::int32_t>{4, 8, 120}}};
+    t.got = {{"twice", std::move(twice)}, {"out", std::move(fourTimes)}};
+    return t;
+}
+
+std::string printed(const Judge::Traced& t) {
+    std::ostringstream out;
+    printTrace(out, task(), t);
+    return out.str();
+}
+
+TEST(Trace, ShowsTheArraysInColumns) {
+    EXPECT_EQ(printed(traced({2, 4, 60}, {4, 8, 120})),
+              "           0   1   2\n"
+              "  in       1   2  30\n"
+              "  twice    2   4  60\n"
+              "  out      4   8 120\n");
+}
+
+TEST(Trace, MarksTheFirstDifferenceAlone) {
+    EXPECT_EQ(printed(traced({2, 5, 60}, {4, 10, 120})),
+              "           0   1   2\n"
+              "  in       1   2  30\n"
+              "  twice    2   4  60\n"
+              "  yours    2   5  60\n"
+              "               ^\n"
+              "        the first difference: twice[1], element 1\n"
+              "  out      4   8 120\n"
+              "  yours    4  10 120\n");
+}
+
+TEST(Trace, DrawsTheSame) {
+    const auto svg = std::filesystem::temp_directory_path() /
+                     ("trace-test-" + std::to_string(getpid()) + ".svg");
+    drawTrace(svg, "Doubling", task(), traced({2, 5, 60}, {4, 10, 120}));
+    std::ifstream file(svg);
+    std::ostringstream text;
+    text << file.rdbuf();
+    EXPECT_NE(text.str().find("first difference: twice[1]"), std::string::npos);
+    std::filesystem::remove(svg);
+}
+
+}  // namespace
+}  // namespace lab
