@@ -109,10 +109,11 @@ void drawTrace(const std::filesystem::path& svg, const std::string& title, const
     }
     const double cell = std::max(30.0, 9.0 * static_cast<double>(longest) + 10);
     const Columns columns{label, cell};
-    Drawing drawing(label + cell * static_cast<double>(most) + 16, title,
-                    "The arrays of " + task.title + ", step by step");
+    const double width = std::max(
+        {label + cell * static_cast<double>(most) + 16, 400.0, textWidth(title, {14}) + 60});
+    Drawing drawing(width, title, "The arrays of " + task.title + ", step by step");
     drawing.text({8, 16}, title, {14, false, true});
-    drawing.indices(columns, 46, most);
+    drawing.indices(columns, 40, most);
     double y = 50;
     const std::string* before = nullptr;
     for (const Row& r : all) {
@@ -126,12 +127,13 @@ void drawTrace(const std::filesystem::path& svg, const std::string& title, const
         }
         y += 38;
         if (r.first) {
-            const std::string place = where(task, t, *before, *r.first);
             const std::string words = fmt::format("first difference: {}[{}]", *before, *r.first);
-            const Box at = columns.cell(*r.first, y);
-            const bool left = at.centre().x > drawing.width() / 2;
-            drawing.text({at.centre().x, y + 4}, left ? words + " ↑" : "↑ " + words,
-                         {12, false, false, Tone::red}, left ? Anchor::end : Anchor::start);
+            const double x = columns.cell(*r.first, y).centre().x;
+            const Font font{12, false, false, Tone::red};
+            if (x < width / 2)
+                drawing.text({x, y + 4}, "↑ " + words, font);
+            else
+                drawing.text({x, y + 4}, words + " ↑", font, Anchor::end);
             y += 24;
         }
         before = &r.name;
