@@ -243,7 +243,7 @@ struct Bench {
             const fs::path plot = folder / fmt::format("{}-{}.svg", e.name, n);
             lab::plotGroupSizes(plot, fmt::format("{}, n = {}", e.name, lab::countText(n)), n,
                                 sizesOfGroups, methods);
-            std::cout << "  drawn in " << plot.string() << "\n\n";
+            std::cout << "  drawn in " << fs::proximate(plot).string() << "\n\n";
         }
     }
 };
@@ -364,7 +364,7 @@ struct Trace {
             lab::printTrace(std::cout, t, traced);
             const fs::path svg = folder / fmt::format("{}-{}.svg", e.name, t.id);
             lab::drawTrace(svg, title, t, traced);
-            std::cout << "  drawn in " << svg.string() << "\n\n";
+            std::cout << "  drawn in " << fs::proximate(svg).string() << "\n\n";
         }
         return code;
     }

@@ -34,8 +34,8 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
                group = static_cast<std::size_t>(t.groupSize),
                chunk = static_cast<std::size_t>(t.chunk());
     return grid(task, seed,
-                {0, 1, 2, wave - 1, wave, wave + 1, group - 1, group, group + 1, 1000, chunk - 1,
-                 chunk, chunk + 1, 65537, 1000003},
+                {0, 1, 2, 3, wave - 1, wave, wave + 1, group - 1, group, group + 1, 2 * group - 1,
+                 2 * group, 2 * group + 1, 1000, chunk - 1, chunk, chunk + 1, 65537, 1000003},
                 {7, 1000, 40000});
 }
 

@@ -481,11 +481,15 @@ std::optional<Verdict> Judge::overLimit(const Task& task, const Composition& com
                               counted.machine.wave, counted.machine.banks),
                   {},
                   {}};
-        for (const auto& [place, counts] : counted.lines)
-            if (const std::uint64_t here = counts.*limit.quantity; here > 0)
-                v.details.push_back(fmt::format(
-                    "{}:{}: {}   {}", place.first, place.second, here,
-                    lineOf(costs.source, place.first, static_cast<std::size_t>(place.second))));
+        for (const auto& [place, counts] : counted.lines) {
+            const std::uint64_t here = counts.*limit.quantity;
+            if (here == 0) continue;
+            const std::string line =
+                lineOf(costs.source, place.first, static_cast<std::size_t>(place.second));
+            v.details.push_back(
+                fmt::format("{} in {}:{}:  {}", here, place.first, place.second,
+                            line.substr(std::min(line.size(), line.find_first_not_of(" \t")))));
+        }
         v.details.push_back(limit.question);
         return v;
     }

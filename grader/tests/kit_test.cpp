@@ -67,7 +67,7 @@ TEST_P(KitTest, TheSkeletonBuildsAndIsNotStarted) {
 }
 
 TEST_P(KitTest, TheModelEarnsEverything) {
-    options_.moreSimulatorSizes = {0, 1, 2, 255, 256, 257, 1000, 5000};
+    options_.moreSimulatorSizes = {0, 1, 2, 3, 255, 256, 257, 511, 512, 513, 1000, 5000};
     Judge judge(exercise(), options_);
     for (const Task& task : exercise().tasks) {
         if (task.given) continue;
