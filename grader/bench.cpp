@@ -56,6 +56,7 @@ void bench(std::ostream& out, const Exercise& exercise, const JudgeOptions& opti
             out.flush();
         }
         out << fmt::format("  the fastest copy of as many bytes: {}\n", rateText(copy));
+        out.flush();
     }
     out << "\n";
 }

@@ -238,12 +238,17 @@ struct Bench {
         fs::create_directories(folder);
         for (const std::size_t n : sizes) {
             const auto methods =
-                lab::timeGroupSizes(e, options, n, sizesOfGroups, std::min(repetitions, 5));
+                lab::timeGroupSizes(e, options, n, sizesOfGroups, std::min(repetitions, 3));
             lab::printGroupSizes(std::cout, n, sizesOfGroups, methods);
+            std::cout.flush();
             const fs::path plot = folder / fmt::format("{}-{}.svg", e.name, n);
-            lab::plotGroupSizes(plot, fmt::format("{}, n = {}", e.name, lab::countText(n)), n,
-                                sizesOfGroups, methods);
-            std::cout << "  drawn in " << fs::proximate(plot).string() << "\n\n";
+            try {
+                lab::plotGroupSizes(plot, fmt::format("{}, n = {}", e.name, lab::countText(n)), n,
+                                    sizesOfGroups, methods);
+                std::cout << "  drawn in " << fs::proximate(plot).string() << "\n\n";
+            } catch (const std::runtime_error& trouble) {
+                std::cout << "  not drawn: " << trouble.what() << "\n\n";
+            }
         }
     }
 };
