@@ -21,6 +21,9 @@ namespace {
 // holds instructions (freeze) that its check for uninitialised values cannot run.
 constexpr const char* kOtherMode = " -cl-opt-disable";
 
+// Begins the detail that says what the kit's own code met in the simulator.
+constexpr const char* kThen = "in the simulator, ";
+
 enum class Holds { student, model };
 
 RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator) {
@@ -207,6 +210,8 @@ std::optional<Verdict> Judge::onSimulator(Worker& worker, const Task& task,
     if (!log.findings.empty() || !log.gaveUp.empty()) worker.drop();  // it falls silent after many
     if (!log.gaveUp.empty())
         return Verdict{Status::graderFault, "Oclgrind gave up: " + log.gaveUp, {}, {}};
+    if (log.own == 0 && wrong && !log.findings.empty())
+        wrong->details.push_back(kThen + log.findings.front().message);
     if (log.findings.empty() || (log.own == 0 && wrong)) return wrong;
     Verdict first = log.findings.front();
     for (std::size_t i = 1; i < std::min<std::size_t>(log.own, 4); ++i)
@@ -313,6 +318,9 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
         }
     } else if (device) {
         verdict = found(*device, FoundBy::device);
+        if (simulator)
+            for (const std::string& detail : simulator->details)
+                if (detail.rfind(kThen, 0) == 0) verdict.details.push_back(detail);
     }
     if (!way->note.empty()) verdict.notes.push_back(way->note);
     for (const auto& why : submission.unreadable) verdict.notes.push_back("left out: " + why);
