@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 
 #include "grader/judge/inputs.h"
@@ -99,6 +100,21 @@ Mssp bestOfTwo(const Mssp& a, const Mssp& b) {
     return r;
 }
 
+// Every array of a reduction in which a level's element g is reduce(in, g); each level shrinks.
+template <class Reduce>
+Arrays everyLevel(const Arrays& input, std::size_t shrink, Reduce reduce) {
+    Stretches now = mapped(in(input));
+    Arrays out;
+    for (int number = 1; now.size() > 1; ++number) {
+        Stretches next;
+        for (std::size_t g = 0; g * shrink < now.size(); ++g) next.push_back(reduce(now, g));
+        now = std::move(next);
+        out.push_back({fmt::format("level {}", number), flat(now)});
+    }
+    out.push_back({"result", flat({now.empty() ? reference::MsspJoin::neutral : now[0]})});
+    return out;
+}
+
 Arrays onlyResult(Stretches s) {
     return {{"result", flat(s)}};
 }
@@ -163,6 +179,163 @@ lab::Misconception halvedStride() {
         }};
 }
 
+// One level of the tree by a work-item that writes out[i] = pair(in, i).
+template <class Pair>
+lab::Misconception pairedBy(Pair pair, std::string message) {
+    return {std::move(message), [pair](const Arrays& input, const Tuning&) {
+                return everyLevel(input, 2, [pair](const Stretches& in, std::size_t i) {
+                    return pair(in, 2 * i);
+                });
+            }};
+}
+
+std::vector<lab::Misconception> ofTree() {
+    using N = std::size_t;
+    const reference::MsspJoin join;
+    const char* itself =
+        "elements are joined with themselves. Which two indices does work-item i read?";
+    const char* notAll =
+        "right neighbours are lost though they are there. For which i is 2i + 1 below n?";
+    return {
+        pairedBy([](const Stretches& in, N left) { return in[left]; },
+                 "only elements with an even index are left: their right neighbours are joined "
+                 "nowhere. For which i is there an element 2i + 1?"),
+        pairedBy(
+            [join](const Stretches& in, N left) {
+                return left + 2 < in.size() ? join(in[left], in[left + 1]) : in[left];
+            },
+            "the last element is lost where n is even. Which is the last i with a right "
+            "neighbour?"),
+        pairedBy(
+            [join](const Stretches& in, N left) {
+                return left + 1 < in.size() ? join(in[left], in[left]) : in[left];
+            },
+            itself),
+        pairedBy(
+            [join](const Stretches& in, N left) {
+                const Mssp& right = in[std::min(left + 1, in.size() - 1)];
+                return join(right, right);
+            },
+            itself),
+        pairedBy(
+            [join](const Stretches& in, N left) {
+                return 3 * (left / 2) + 1 < in.size() ? join(in[left], in[left + 1]) : in[left];
+            },
+            notAll),
+        pairedBy(
+            [join](const Stretches& in, N left) {
+                return left + 1 < in.size() && left / 2 + 3 < in.size()
+                           ? join(in[left], in[left + 1])
+                           : in[left];
+            },
+            notAll),
+    };
+}
+
+// group_mssp, its work-items in step; a mistake replaces one of these.
+struct GroupTree {
+    // What work-item i of all loads from in.
+    std::function<Mssp(const Stretches& in, std::size_t i)> load = [](const Stretches& in,
+                                                                      std::size_t i) {
+        return i < in.size() ? in[i] : reference::MsspJoin::neutral;
+    };
+    std::size_t firstSkip = 1;
+    std::function<std::size_t(std::size_t skip)> nextSkip = [](std::size_t skip) {
+        return 2 * skip;
+    };
+    // Does work-item lid of group g join buf[lid + skip] to its own?
+    std::function<bool(std::size_t g, std::size_t lid, std::size_t skip, std::size_t size)> joins =
+        [](std::size_t, std::size_t lid, std::size_t skip, std::size_t) {
+            return lid % (2 * skip) == 0;
+        };
+    std::size_t result = 0;  // its place in buf
+};
+
+lab::Misconception grownBy(GroupTree tree, std::string message) {
+    return {std::move(message), [tree](const Arrays& input, const Tuning& t) {
+                const auto size = static_cast<std::size_t>(t.groupSize);
+                return everyLevel(input, size, [&](const Stretches& in, std::size_t g) {
+                    Stretches buf;
+                    for (std::size_t lid = 0; lid < size; ++lid)
+                        buf.push_back(tree.load(in, g * size + lid));
+                    for (std::size_t skip = tree.firstSkip; skip < size;
+                         skip = tree.nextSkip(skip)) {
+                        const Stretches before = buf;
+                        for (std::size_t lid = 0; lid + skip < size; ++lid)
+                            if (tree.joins(g, lid, skip, size))
+                                buf[lid] = reference::MsspJoin{}(before[lid], before[lid + skip]);
+                    }
+                    return buf[tree.result];
+                });
+            }};
+}
+
+std::vector<lab::Misconception> ofGroupTree() {
+    using N = std::size_t;
+    std::vector<lab::Misconception> all;
+    const auto mistake = [&](auto GroupTree::*part, auto with, const char* message) {
+        GroupTree tree;
+        tree.*part = with;
+        all.push_back(grownBy(std::move(tree), message));
+    };
+    const auto joining = [&](auto when, const char* message) {
+        mistake(&GroupTree::joins, when, message);
+    };
+    const char* notDoubled =
+        "elements are left out or joined out of turn: skip does not double from step to step. How "
+        "many elements does a stretch in buf stand for after the steps 1, 2 and 4?";
+    const char* wrongWorkItems =
+        "the wrong work-items join. After a step with skip, in how many elements' distance do the "
+        "stretches lie that are to be joined next?";
+    joining([](N, N, N, N) { return false; },
+            "this is the first element of each group alone: nothing was joined to it. For which "
+            "skip does the loop run, and which work-items join in it?");
+    mistake(&GroupTree::result, N{1},
+            "this is what buf[1] holds in the end. Where does the last step leave what the whole "
+            "group has?");
+    mistake(&GroupTree::firstSkip, N{2},
+            "every second element is left out. How far apart are the elements that the first step "
+            "joins?");
+    for (const N factor : {3, 4})
+        mistake(
+            &GroupTree::nextSkip, [factor](N skip) { return factor * skip; }, notDoubled);
+    for (const N more : {1, 2})
+        mistake(
+            &GroupTree::nextSkip, [more](N skip) { return skip + more; }, notDoubled);
+    joining([](N, N lid, N skip, N) { return lid % (3 * skip) == 0; }, wrongWorkItems);
+    joining([](N, N lid, N skip, N) { return lid % (2 + skip) == 0; }, wrongWorkItems);
+    joining(
+        [](N, N lid, N skip, N size) { return lid % (2 * skip) == 0 && lid + skip < size - 1; },
+        "the last element of each full group is lost. What is the highest place in buf that may "
+        "be joined?");
+    joining([](N, N lid, N skip, N size) { return lid % (2 * skip) == 0 && skip < size / 2; },
+            "the second half of each full group is lost: the last step is missing. With which "
+            "skip do the two halves meet?");
+    joining([](N, N lid, N skip, N size) { return lid % (2 * skip) == 0 && lid + skip < size / 2; },
+            "the second half of each full group is lost. How many elements does buf hold?");
+    joining([](N g, N lid, N skip, N) { return g == 0 && lid % (2 * skip) == 0; },
+            "only the first group joins its elements. Which number of a work-item tells its place "
+            "in buf, the one in its group or the one among all?");
+    mistake(
+        &GroupTree::load,
+        [](const Stretches& in, N i) {
+            return i + 1 < in.size() ? in[i] : reference::MsspJoin::neutral;
+        },
+        "the last element of all is not loaded. Up to which i is there an element?");
+    mistake(
+        &GroupTree::load, [](const Stretches&, N) { return Mssp(reference::MsspJoin::neutral); },
+        "all is neutral: no work-item has loaded its element. For which i is there one?");
+    for (const std::int32_t fill : {1, -1})
+        mistake(
+            &GroupTree::load,
+            [fill](const Stretches& in, N i) {
+                return i < in.size() ? in[i] : Mssp{fill, fill, fill, fill};
+            },
+            "what fills up the last group counts. Which stretch changes nothing, whatever it "
+            "is joined to?");
+    return all;
+}
+
 // Work-item i takes elements i, i + L, i + 2L, ... as in chunked_sum: out of order.
 lab::Misconception strided() {
     return {
@@ -197,9 +370,10 @@ std::vector<lab::Misconception> common() {
     };
 }
 
-std::vector<lab::Misconception> misconceptions(std::vector<lab::Misconception> more) {
+template <class... More>
+std::vector<lab::Misconception> misconceptions(const More&... more) {
     std::vector<lab::Misconception> all = common();
-    for (auto& m : more) all.push_back(std::move(m));
+    (all.insert(all.end(), more.begin(), more.end()), ...);
     return all;
 }
 
@@ -262,7 +436,7 @@ lab::Task tree() {
     lab::Task t = task("1", "tree reduction", "mssp/tree", {"tree_mssp"});
     t.expected = expectedTree;
     t.onlyRead = {"mapped"};
-    t.misconceptions = misconceptions({lostTail()});
+    t.misconceptions = misconceptions(std::vector{lostTail()}, ofTree());
     return t;
 }
 
@@ -270,7 +444,7 @@ lab::Task group() {
     lab::Task t = task("2", "group reduction", "mssp/group", {"group_mssp"});
     t.expected = expectedGroup;
     t.onlyRead = {"mapped"};
-    t.misconceptions = misconceptions({halvedStride(), lostGroup()});
+    t.misconceptions = misconceptions(std::vector{halvedStride(), lostGroup()}, ofGroupTree());
     return t;
 }
 
@@ -279,7 +453,7 @@ lab::Task chunked() {
                        {"chunked_mssp_stage_one", "chunked_mssp_stage_two"});
     t.expected = expectedChunked;
     t.hints = {"partial"};  // how a group cuts its chunk is its own affair
-    t.misconceptions = misconceptions({strided()});
+    t.misconceptions = misconceptions(std::vector{strided()});
     return t;
 }
 

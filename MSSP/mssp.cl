@@ -51,7 +51,7 @@ kernel void tree_mssp(int n, int m, global int4* in, global int4* out) {
 //   buf  [L]  local: whoever reads what another work-item wrote needs a barrier in between, and
 //             every work-item of the group must reach that barrier
 // Hazards: the last group may have fewer than L elements; elements must stay in their order, so join
-// neighbours first (skip = 1, 2, 4, ...), not element i with element i + L/2.
+// neighbours first (skip = 1, 2, 4, ...), not element i with element i + L/2. L is a power of two by default.
 kernel void group_mssp(int n, global int4* in, global int4* out, local int4* buf) {
     const int lid = get_local_id(0);
     const int size = get_local_size(0);

@@ -166,7 +166,7 @@ std::function<void(Round&)> takingFrom(From from) {
     return [from](Round& r) {
         for (std::size_t i = 0; i < r.chunk.size(); ++i) {
             const std::size_t lid = i / r.perItem;
-            r.chunk[i] = r.elems[from(r, lid, i % r.perItem)];
+            r.chunk[i] = r.elems[std::min(from(r, lid, i % r.perItem), r.elems.size() - 1)];
             add(r.tf[lid], countOf(r.chunk[i]));
         }
     };
@@ -286,6 +286,15 @@ std::vector<Misconception> ofCopyIn() {
                 "where the input has ended, elems holds 0, be it written or left over; and 0 is "
                 "even, so it is counted like an element that satisfies pred. What belongs there?"),
         mistake([](const Round& r,
+                   std::size_t i) { return r.first + i < r.inp.size() ? r.inp[r.first + i] : 2; },
+                "where the input has ended, elems holds 2, which is even, so it is counted like an "
+                "element that satisfies pred. What belongs there?"),
+        mistake(
+            [](const Round& r, std::size_t i) {
+                return r.first + i + 1 < r.inp.size() ? r.inp[r.first + i] : kPad;
+            },
+            "the last element of the input is not copied. Up to which index is there one?"),
+        mistake([](const Round& r,
                    std::size_t i) { return r.inp[std::min(r.first + i, r.inp.size() - 1)]; },
                 "where the input has ended, elems holds copies of the last element, and they are "
                 "counted like elements. What belongs there?"),
@@ -313,6 +322,19 @@ std::vector<Misconception> ofTake() {
                 overlapping),
         mistake(takingFrom([](const Round&, std::size_t lid, std::size_t k) { return lid + k; }),
                 overlapping),
+        mistake(takingFrom([](const Round& r, std::size_t lid, std::size_t k) {
+                    return lid + r.perItem + k;
+                }),
+                overlapping),
+        mistake(takingFrom([](const Round& r, std::size_t lid, std::size_t k) {
+                    return lid * (r.perItem / 2) + k;
+                }),
+                overlapping),
+        mistake(counting([](Count& tf, std::int32_t e) { tf = countOf(e); }),
+                "each work-item counts only the last of its elements. What becomes of the counts "
+                "before it?"),
+        mistake(counting([](Count&, std::int32_t) {}),
+                "nothing was counted. What does the scan in (3) add up?"),
         mistake(counting([](Count& tf, std::int32_t e) {
                     add(tf, {!pred(e), pred(e)});
                 }),
@@ -323,7 +345,23 @@ std::vector<Misconception> ofTake() {
     };
 }
 
+// Only a work-item's elements from `first` on and in front of end(their number) are placed.
+template <class End>
+std::function<void(Round&)> placingFrom(std::size_t first, End end) {
+    return [first, end](Round& r) {
+        for (std::size_t i = 0; i < r.chunk.size(); ++i) {
+            if (i % r.perItem < first || i % r.perItem >= end(r.perItem)) continue;
+            Count& tf = r.tf[i / r.perItem];
+            add(tf, countOf(r.chunk[i]));
+            r.put((pred(r.chunk[i]) ? tf.x : r.numTs + tf.y) - 1, r.chunk[i]);
+        }
+    };
+}
+
 std::vector<Misconception> ofPlace() {
+    const char* notAll =
+        "not all elements of a work-item were placed. How many does it have, and which is the "
+        "first?";
     const auto mistake = [](auto place, std::string message) {
         return mistaken(&Phases::place, std::move(place), std::move(message));
     };
@@ -362,6 +400,23 @@ std::vector<Misconception> ofPlace() {
             },
             "all elements of one kind that a work-item has went to the same place. What changes "
             "from one to the next?"),
+        mistake(placing([](const Round& r, Count tf, std::int32_t e) {
+                    return pred(e) ? tf.x - 2 : r.numTs + tf.y - 2;
+                }),
+                "each element is one place too far in front. Where does the first of each kind "
+                "belong, and what does tf count by then?"),
+        mistake(
+            [](Round& r) {
+                for (std::size_t i = 0; i < r.chunk.size(); ++i) {
+                    const Count tf = r.tf[i / r.perItem];
+                    r.put((pred(r.chunk[i]) ? tf.x : r.numTs + tf.y) - 1, r.chunk[i]);
+                }
+            },
+            "all elements of one kind that a work-item has went to the same place, where one of "
+            "the work-item to its left belongs. What changes from one element to the next?"),
+        mistake(placingFrom(1, [](std::size_t perItem) { return perItem; }), notAll),
+        mistake(placingFrom(0, [](std::size_t perItem) { return perItem - 1; }), notAll),
+        mistake(placingFrom(0, [](std::size_t perItem) { return perItem / 2; }), notAll),
         mistake([](Round& r) { r.elems = r.chunk; },
                 "the elements of each chunk are still where they were. Where do those that satisfy "
                 "pred belong?"),

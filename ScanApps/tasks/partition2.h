@@ -96,6 +96,15 @@ inline std::vector<Misconception> mapMistakes() {
             "pred was asked about the place of the element. Which of i and inp[i] has to be even?",
             [](I, N i) { return i % 2 == 0; }, [](I, N i) { return i % 2 != 0; }),
         mapMistake(
+            "ffs is one too high throughout. What are its only two values?",
+            [](I x, N) { return even(x); }, [](I x, N) { return 2 - even(x); }),
+        mapMistake(
+            "ffs is one too low throughout. What are its only two values?",
+            [](I x, N) { return even(x); }, [](I x, N) { return -I(even(x)); }),
+        mapMistake(
+            "ffs holds 2 where pred holds. What do tfs[i] and ffs[i] add up to?",
+            [](I x, N) { return even(x); }, [](I x, N) { return 1 + even(x); }),
+        mapMistake(
             "ffs holds the complement of all bits of tfs. Which number does the scan have to add "
             "for an element that fails?",
             [](I x, N) { return even(x); }, [](I x, N) { return ~I(even(x)); }),

@@ -172,6 +172,41 @@ inline std::vector<Misconception> flagMistakes() {
                         if (begin > 0 && begin < end) f.set(begin);
                     }),
         flagMistake(
+            "rows with one entry are not marked. Where does such a row begin, and where does "
+            "the next?",
+            [](FlagArray& f, N, N begin, N end) {
+                if (begin + 1 < end || end == 0) f.set(begin);
+            }),
+        flagMistake("row 1 is taken to begin at entry 0. Which rows have another one in front?",
+                    [](FlagArray& f, N row, N begin, N end) {
+                        if (row == 1) begin = 0;
+                        if (begin < end) f.set(begin);
+                    }),
+        flagMistake("row 0 is taken to begin at entry 1. At which entry does the matrix begin?",
+                    [](FlagArray& f, N row, N begin, N end) {
+                        if (row == 0) begin = 1;
+                        if (begin < end) f.set(begin);
+                    }),
+        flagMistake("the empty rows are marked, and no others. When is a row empty?",
+                    [](FlagArray& f, N, N begin, N end) {
+                        if (begin == end) f.set(begin);
+                    }),
+        flagMistake("nothing is marked. For which rows is there something to write?",
+                    [](FlagArray&, N, N, N) {}),
+        flagMistake("first entries are marked with 2. Which number is a flag?",
+                    [](FlagArray& f, N, N begin, N end) {
+                        if (begin < end) f.flags[begin] = 2;
+                    }),
+        Misconception{"the last row is not marked. Up to which row is there one?",
+                      [](const Arrays& input, const Tuning&) -> Arrays {
+                          const Uints& shape_scn = uints(input, "shape_scn");
+                          FlagArray array{Flags(entriesOf(shape_scn))};
+                          eachRow(shape_scn, [&](N row, N begin, N end) {
+                              if (begin < end && row + 1 < shape_scn.size()) array.set(begin);
+                          });
+                          return {{"flags", std::move(array.flags)}};
+                      }},
+        flagMistake(
             "the rows' numbers are marked, not their first entries. What does shape_scn say "
             "about row 1?",
             [](FlagArray& f, N row, N, N) { f.set(row); }),
@@ -336,6 +371,35 @@ inline std::vector<Misconception> rowMistakes() {
         rowMistake(emptyRow, [](const Ints& sgm, N, N, N end) { return sgm.at(end - 1); }),
         rowMistake(emptyRow,
                    [](const Ints& sgm, N, N, N end) { return end > 0 ? sgm[end - 1] : 0; }),
+        rowMistake("every row has got 0. Which rows have a last entry?",
+                   [](const Ints&, N, N, N) { return 0; }),
+        rowMistake("every row but the first has got 0. Where does the row in front of it end?",
+                   [](const Ints& sgm, N row, N, N end) {
+                       return row == 0 && end > 0 ? sgm[end - 1] : 0;
+                   }),
+        rowMistake(
+            "rows with one entry have got 0. When is a row empty?",
+            [](const Ints& sgm, N, N begin, N end) { return begin + 1 < end ? sgm[end - 1] : 0; }),
+        rowMistake(
+            "empty rows have got 1. What is the sum of nothing?",
+            [](const Ints& sgm, N, N begin, N end) { return begin < end ? sgm[end - 1] : 1; }),
+        rowMistake(
+            "empty rows have got -1. What is the sum of nothing?",
+            [](const Ints& sgm, N, N begin, N end) { return begin < end ? sgm[end - 1] : -1; }),
+        rowMistake("row 0 is taken to begin at entry 1. At which entry does the matrix begin?",
+                   [](const Ints& sgm, N row, N begin, N end) {
+                       if (row == 0) begin = 1;
+                       return begin < end ? sgm[end - 1] : 0;
+                   }),
+        rowMistake("row 0 is taken to be empty. At which entry does the matrix begin?",
+                   [](const Ints& sgm, N row, N begin, N end) {
+                       return row > 0 && begin < end ? sgm[end - 1] : 0;
+                   }),
+        rowMistake("row 1 is taken to begin at entry 0. Which rows have another one in front?",
+                   [](const Ints& sgm, N row, N begin, N end) {
+                       if (row == 1) begin = 0;
+                       return begin < end ? sgm[end - 1] : 0;
+                   }),
         rowMistake("this is the first entry of each row, not the last. Where does a row end?",
                    [](const Ints& sgm, N, N begin, N end) { return begin < end ? sgm[begin] : 0; }),
         rowMistake(

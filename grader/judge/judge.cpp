@@ -22,6 +22,9 @@ namespace {
 // holds instructions (freeze) that its check for uninitialised values cannot run.
 constexpr const char* kOtherMode = " -cl-opt-disable";
 
+// Begins the detail that says what the kit's own code met in the simulator.
+constexpr const char* kThen = "in the simulator, ";
+
 enum class Holds { student, model };
 
 constexpr std::uint64_t kCountedSeed = 2019;  // any one will do: figures are to be compared
@@ -267,6 +270,8 @@ std::optional<Verdict> Judge::onSimulator(Worker& worker, const Task& task,
     if (!log.findings.empty() || !log.gaveUp.empty()) worker.drop();  // it falls silent after many
     if (!log.gaveUp.empty())
         return Verdict{Status::graderFault, "Oclgrind gave up: " + log.gaveUp, {}, {}};
+    if (log.own == 0 && wrong && !log.findings.empty())
+        wrong->details.push_back(kThen + log.findings.front().message);
     if (log.findings.empty() || (log.own == 0 && wrong)) return wrong;
     Verdict first = log.findings.front();
     first.reproducer = reproducer;
@@ -375,6 +380,9 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
         }
     } else if (device) {
         verdict = found(*device, FoundBy::device);
+        if (simulator)
+            for (const std::string& detail : simulator->details)
+                if (detail.rfind(kThen, 0) == 0) verdict.details.push_back(detail);
     }
     if (verdict.status == Status::correct && options_.simulator && !task.limits.empty())
         if (auto over = overLimit(task, *way)) verdict = found(*over, FoundBy::counters);

@@ -86,6 +86,8 @@ Diagnosis diagnosisOf(const Task& task, const Verdict& verdict) {
             return Diagnosis::misconception;
     for (const std::string& detail : verdict.details)
         if (detail.rfind("before that, ", 0) == 0) return Diagnosis::intermediate;
+    for (const std::string& detail : verdict.details)
+        if (detail.rfind("in the simulator, ", 0) == 0) return Diagnosis::consequence;
     if (verdict.message.find(" was never written, ") != std::string::npos)
         return Diagnosis::neverWritten;
     return Diagnosis::none;
@@ -286,15 +288,16 @@ void printBank(std::ostream& out, const std::vector<TaskBank>& bank) {
     for (const FoundBy f : kFinders) out << fmt::format(", {} by the {}", allBy[f], name(f));
     out << fmt::format(
         "\nwrong answers with more than 'element i differs': {}: {} a misconception's name, {} the "
-        "first array that went wrong, {} an element that nothing wrote\n",
+        "first array that went wrong, {} an element that nothing wrote, {} what the kit's own code "
+        "met\n",
         percent(wrongAnswers - said[Diagnosis::none], wrongAnswers), said[Diagnosis::misconception],
-        said[Diagnosis::intermediate], said[Diagnosis::neverWritten]);
+        said[Diagnosis::intermediate], said[Diagnosis::neverWritten], said[Diagnosis::consequence]);
     out << fmt::format("correct variants that keep all points: {}\n", percent(kept, variants));
 }
 
 void printMutants(std::ostream& out, const std::vector<TaskBank>& bank) {
-    constexpr std::array<const char*, 4> diagnoses = {"", "misconception", "intermediate",
-                                                      "never written"};
+    constexpr std::array<const char*, 5> diagnoses = {"", "misconception", "intermediate",
+                                                      "never written", "consequence"};
     for (const TaskBank& b : bank)
         for (const JudgedMutant& m : b.mutants) {
             const bool wrong = m.verdict.status == Status::wrongAnswer;

@@ -19,6 +19,7 @@ enum class Diagnosis {
     misconception,  ///< the mistake's name and a question
     intermediate,   ///< "before that, ...": the first array that went wrong
     neverWritten,   ///< nothing wrote the element
+    consequence,    ///< "in the simulator, ...": what the kit's own code met because of it
 };
 
 /// Of a verdict that is wrong-answer. This is what counts as specific, and nothing else does.

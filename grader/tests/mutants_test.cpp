@@ -133,6 +133,9 @@ TEST(DiagnosisOf, TellsWhatIsSpecific) {
     EXPECT_EQ(of("out[1] is 2, expected 3", {"before that, sums differs from element 1 on"}),
               Diagnosis::intermediate);
     EXPECT_EQ(of("out[1] was never written, expected 3", {}), Diagnosis::neverWritten);
+    EXPECT_EQ(of("out[1] is 2, expected 3",
+                 {"in the simulator, k meets an element that nothing has written"}),
+              Diagnosis::consequence);
     EXPECT_EQ(
         of("out[1] was never written, expected 3", {"the operands are swapped: which is left?"}),
         Diagnosis::misconception);
