@@ -7,10 +7,11 @@ namespace lab {
 
 namespace {
 
-constexpr std::array<const char*, 15> kNames = {
+constexpr std::array<const char*, 16> kNames = {
     "correct",           "not-started",   "missing",        "build-error", "wrong-signature",
     "wrong-answer",      "out-of-bounds", "input-modified", "race",        "uninitialized",
-    "divergent-barrier", "crash",         "timeout",        "garbage",     "grader-fault"};
+    "divergent-barrier", "crash",         "timeout",        "garbage",     "tampered-timing",
+    "grader-fault"};
 
 }  // namespace
 

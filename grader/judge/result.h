@@ -23,8 +23,9 @@ enum class Status {
     divergentBarrier,
     crash,
     timeout,
-    garbage,      ///< the runner answered something that is no answer
-    graderFault,  ///< not the submission's doing; never costs points
+    garbage,         ///< the runner answered something that is no answer
+    tamperedTiming,  ///< the runner reported a time that the judge's clock contradicts
+    graderFault,     ///< not the submission's doing; never costs points
 };
 
 /// "wrong-answer": as in wrong/*.cl, JSON and CSV.
@@ -77,6 +78,7 @@ struct Report {
     std::string title;  ///< of the sheet
     DeviceInfo device;
     Tuning tuning;
+    bool sandbox = true;  ///< false: the kernels ran without one, and could have changed anything
     std::vector<SubmissionResult> submissions;
 };
 
