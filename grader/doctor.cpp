@@ -70,7 +70,8 @@ int doctor(std::ostream& out) {
     good &= line(out, oclgrind, "Oclgrind, which finds races", "`grader/setup.sh`");
     good &= line(out, !outputOf("command -v ld").empty(), "ld, which PoCL links kernels with",
                  "`grader/setup.sh`");
-    line(out, !outputOf("command -v bwrap").empty(), "bubblewrap", "`grader/setup.sh`");
+    const std::string trouble = oneLine(sandboxTrouble());
+    good &= line(out, trouble.empty(), "the sandbox that kernels run in", trouble);
     out << (good ? "Everything that grading needs is here.\n"
                  : "Run `grader/setup.sh`, then `make doctor` again.\n");
     return good ? 0 : 2;

@@ -46,12 +46,40 @@ lab::TerminalStyle style() {
     return s;
 }
 
+std::uint64_t freshSeed() {
+    std::random_device device;
+    return (std::uint64_t{device()} << 32) | device();
+}
+
+/// For the user's eyes alone: who knows the seed knows the inputs.
+void writeSeed(const fs::path& path, std::uint64_t seed) {
+    std::ofstream file(path, std::ios::trunc);
+    fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
+    if (!(file << seed << '\n')) throw std::runtime_error("cannot write " + path.string());
+}
+
+/// The seed in `path`; a fresh one, which is written there, where there is no such file.
+std::uint64_t seedIn(const fs::path& path) {
+    std::uint64_t seed = 0;
+    if (!fs::exists(path)) {
+        seed = freshSeed();
+        writeSeed(path, seed);
+    } else if (std::ifstream file(path); !(file >> seed)) {
+        throw lab::UsageError("no seed in " + path.string() +
+                              ": it holds one number, as seed.txt beside the results does");
+    }
+    return seed;
+}
+
 /// What every verb that runs kernels lets the user choose.
 struct DeviceOptions {
     std::string device;
     lab::TuningChoice tuning;
+    bool noSandbox = false;
 
     void addTo(CLI::App& app) {
+        app.add_flag("--unsafe-no-sandbox", noSandbox,
+                     "run kernels without a sandbox: they can do whatever you can");
         app.add_option("--device", device, "part of a platform or device name (default: PoCL)");
         app.add_option("--element", tuning.element, "element type of generic tasks")
             ->check(CLI::IsMember({"int", "float"}));
@@ -71,8 +99,10 @@ struct DeviceOptions {
         o.modelCache = lab::programFolder() / "cache" / "model";
         o.device = device;
         o.tuning = tuning;
-        // A GPU's driver reserves address space for all of the GPU's memory.
-        if (fs::exists("/dev/nvidiactl") || fs::exists("/dev/kfd")) o.limits.addressSpace = 0;
+        o.sandbox = !noSandbox;
+        if (noSandbox)
+            std::cerr << "lab: UNSAFE: no sandbox. The kernels can read, change and send whatever "
+                         "you can; grade only what you would run yourself.\n";
         return o;
     }
 };
@@ -128,8 +158,9 @@ struct Check {
             for (const auto& t : one.tasks)
                 if (task.empty() || t.task == &lab::taskNamed(*e, task)) sheet.tasks.push_back(t);
         }
-        const lab::Handin handin{
-            "", [this](const lab::Exercise& e) { return kernelsOf(e, submission); }};
+        const lab::Handin handin{"", [this](const lab::Exercise& e) {
+                                     return lab::readSubmission(kernelsOf(e, submission));
+                                 }};
         lab::GradingOptions options;
         options.judge = device.judge();
         options.judge.seed = kPublicSeed;
@@ -146,7 +177,7 @@ struct Check {
 struct Grade {
     std::string submissions, sheet = "Day3-Exercises";
     std::string out, golden;
-    std::optional<std::uint64_t> seed;
+    std::string seedFile;
     bool noTiming = false, verbose = false;
     int workers = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
     DeviceOptions device;
@@ -157,8 +188,9 @@ struct Grade {
             "a folder with one folder for each submission (default: data/submissions/<sheet>)");
         app.add_option("--sheet", sheet, "the folder of a sheet.toml");
         app.add_option("--out", out, "where results go (default: build/results/<sheet>)");
-        app.add_option("--seed", seed,
-                       "the seed of the inputs (default: a fresh one, kept with the results)");
+        app.add_option("--seed-file", seedFile,
+                       "the secret seed of the inputs; made where it is not there (default: a "
+                       "fresh one, kept as seed.txt with the results)");
         app.add_flag("--no-timing", noTiming, "verdicts only, and no points for speed");
         app.add_flag("--verbose", verbose, "every submission's verdicts in full");
         app.add_option("--golden", golden, "also write the verdicts to this file");
@@ -178,10 +210,10 @@ struct Grade {
             out.empty() ? lab::programFolder() / "results" / fs::canonical(folder).filename()
                         : fs::path(out);
         fs::create_directories(results);
-        if (!seed) seed = (std::uint64_t{std::random_device{}()} << 32) | std::random_device{}();
+        const std::uint64_t seed = seedFile.empty() ? freshSeed() : seedIn(seedFile);
         lab::GradingOptions options;
         options.judge = device.judge();
-        options.judge.seed = *seed;
+        options.judge.seed = seed;
         options.timing = !noTiming;
         options.workers = workers;
         options.progress = [](const std::string& line) { std::cerr << lab::oneLine(line) << '\n'; };
@@ -194,7 +226,7 @@ struct Grade {
         lab::printClass(std::cout, report, style());
         lab::writeReports(report, results);
         if (!golden.empty()) std::ofstream(golden) << lab::goldenText(report);
-        std::ofstream(results / "seed.txt") << *seed << '\n';
+        writeSeed(results / "seed.txt", seed);
         std::cout << "\nresults.json, junit.xml, grades.csv and seed.txt are in "
                   << results.string() << '\n';
         return 0;

@@ -1,10 +1,38 @@
 #include "grader/host/lab_opencl.h"
 
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <new>
 #include <stdexcept>
 
 #include "grader/host/errors.h"
 
 namespace lab {
+
+namespace {
+
+constexpr std::size_t kUnreadable = std::size_t{1} << 20;  // address space alone
+
+std::size_t pages(std::size_t bytes) {
+    return roundUp(bytes, static_cast<std::size_t>(sysconf(_SC_PAGESIZE)));
+}
+
+// `bytes` of memory that ends where unreadable memory begins.
+std::byte* mapUpToAnEdge(std::size_t bytes) {
+    void* start = mmap(nullptr, pages(bytes) + kUnreadable, PROT_READ | PROT_WRITE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (start == MAP_FAILED) throw std::bad_alloc();
+    std::byte* edge = static_cast<std::byte*>(start) + pages(bytes);
+    mprotect(edge, kUnreadable, PROT_NONE);
+    return edge - bytes;
+}
+
+void unmap(std::byte* memory, std::size_t bytes) {
+    munmap(memory + bytes - pages(bytes), pages(bytes) + kUnreadable);
+}
+
+}  // namespace
 
 void check(cl_int status, const char* what) {
     if (status != CL_SUCCESS)
@@ -21,9 +49,18 @@ cl_mem Context::allocate(const std::string& name, const std::string& type, std::
                          std::size_t componentBytes) {
     ArrayRecord record{name,       type,    components, components * componentBytes,
                        guardBytes, nullptr, nullptr};
+    void* host = nullptr;
+    if (edge) {
+        // Rounded up to 16 bytes; what that adds is guarded by the pattern alone.
+        const std::size_t shown = roundUp(record.bytes > 16 ? record.bytes : 16, 16);
+        std::byte* memory = mapUpToAnEdge(guardBytes + shown);
+        record.host = memory + guardBytes;
+        host = memory;
+    }
     cl_int status = CL_SUCCESS;
-    record.whole =
-        clCreateBuffer(context, CL_MEM_READ_WRITE, record.wholeBytes(), nullptr, &status);
+    record.whole = clCreateBuffer(
+        context, CL_MEM_READ_WRITE | (host != nullptr ? CL_MEM_USE_HOST_PTR : cl_mem_flags{0}),
+        record.wholeBytes(), host, &status);
     check(status, name.c_str());
     record.mem = record.whole;
     if (guardBytes > 0) {
@@ -37,10 +74,15 @@ cl_mem Context::allocate(const std::string& name, const std::string& type, std::
     return record.mem;
 }
 
+const std::byte* ArrayRecord::unreadableEnd() const {
+    return host + shownBytes() + kUnreadable;
+}
+
 void Context::releaseArrays() {
     for (const auto& a : arrays) {
         if (a.mem != a.whole) clReleaseMemObject(a.mem);
         clReleaseMemObject(a.whole);
+        if (a.host != nullptr) unmap(a.host - a.guard, a.wholeBytes());
     }
     arrays.clear();
 }

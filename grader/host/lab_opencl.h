@@ -35,16 +35,19 @@ struct DeviceArray {
 /// What the grader keeps of each device array.
 struct ArrayRecord {
     std::string name;
-    std::string type;        ///< int, uint, uchar, float: the component type
-    std::size_t components;  ///< how many components there are in all
-    std::size_t bytes;       ///< of the data, without guards
-    std::size_t guard;       ///< bytes of guard before and after the data
-    cl_mem whole;            ///< the buffer with its guards
-    cl_mem mem;              ///< what the kernels see
+    std::string type;           ///< int, uint, uchar, float: the component type
+    std::size_t components;     ///< how many components there are in all
+    std::size_t bytes;          ///< of the data, without guards
+    std::size_t guard;          ///< bytes of guard before and after the data
+    cl_mem whole;               ///< the buffer with its guards
+    cl_mem mem;                 ///< what the kernels see
+    std::byte* host = nullptr;  ///< the data, where it ends at unreadable memory and not at a guard
 
-    /// OpenCL knows no empty buffer, so the kernels always see at least 16 bytes.
-    std::size_t shownBytes() const { return roundUp(bytes > 16 ? bytes : 16, 4); }
-    std::size_t wholeBytes() const { return guard + shownBytes() + guard; }
+    /// OpenCL knows no empty buffer, so the kernels always see at least 16 bytes. Memory that ends
+    /// at a given place begins at a multiple of 16 bytes only if its size is one.
+    std::size_t shownBytes() const { return roundUp(bytes > 16 ? bytes : 16, host ? 16 : 4); }
+    std::size_t wholeBytes() const { return guard + shownBytes() + (host ? 0 : guard); }
+    const std::byte* unreadableEnd() const;
 };
 
 /// A device, its queue, the kernels by name, and every array that was made.
@@ -57,6 +60,7 @@ struct Context {
     std::map<std::string, cl_kernel> kernels;
     std::vector<ArrayRecord> arrays;
     std::size_t guardBytes = 0;  ///< 0 where the device itself reports out-of-bounds accesses
+    bool edge = false;           ///< arrays end where unreadable memory begins; on a CPU only
 
     /// The kernel called `name`; throws std::runtime_error where no program has it.
     cl_kernel kernel(const char* name) const;

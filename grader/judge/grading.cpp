@@ -9,6 +9,8 @@
 #include <mutex>
 #include <thread>
 
+#include "grader/judge/archive.h"
+
 namespace lab {
 
 namespace fs = std::filesystem;
@@ -78,7 +80,7 @@ private:
     const Submission& submission(const Exercise& exercise) {
         const auto it = submissions_.find(&exercise);
         if (it != submissions_.end()) return it->second;
-        return submissions_[&exercise] = readSubmission(handin_.folder(exercise));
+        return submissions_[&exercise] = handin_.read(exercise);
     }
 
     void count(const SheetTask& t, TaskResult& r) {
@@ -159,6 +161,18 @@ private:
     fs::path path_;
 };
 
+// Where a submission keeps an exercise: in its folder, or one below.
+fs::path folderOf(const fs::path& submission, const Exercise& exercise) {
+    std::error_code ignored;
+    if (fs::is_directory(submission / exercise.name, ignored)) return submission / exercise.name;
+    for (fs::directory_iterator it(submission, ignored), end; !ignored && it != end;
+         it.increment(ignored))
+        if (fs::is_directory(it->symlink_status()) &&
+            fs::is_directory(it->path() / exercise.name, ignored))
+            return it->path() / exercise.name;
+    return submission / exercise.name;
+}
+
 }  // namespace
 
 std::vector<Handin> handinsIn(const fs::path& folder) {
@@ -167,26 +181,22 @@ std::vector<Handin> handinsIn(const fs::path& folder) {
         throw UsageError(fmt::format("no folder of submissions: {} is not there", folder.string()));
     std::vector<fs::path> paths;
     for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
-        if (fs::is_directory(it->symlink_status())) paths.push_back(it->path());
+        if (fs::is_directory(it->symlink_status()) ||
+            (fs::is_regular_file(it->symlink_status()) && isArchive(it->path())))
+            paths.push_back(it->path());
     if (error)
         throw UsageError(fmt::format("cannot read {}: {}", folder.string(), error.message()));
     if (paths.empty())
         throw UsageError(
-            fmt::format("no submissions in {}: each is a folder of its own with a folder "
-                        "for each exercise",
+            fmt::format("no submissions in {}: each is a folder or an archive of its own "
+                        "with a folder for each exercise",
                         folder.string()));
     std::sort(paths.begin(), paths.end());
     std::vector<Handin> handins;
     for (const fs::path& path : paths)
         handins.push_back({path.filename().string(), [path](const Exercise& e) {
-                               std::error_code ignored;
-                               if (fs::is_directory(path / e.name, ignored)) return path / e.name;
-                               for (fs::directory_iterator it(path, ignored), end;
-                                    !ignored && it != end; it.increment(ignored))
-                                   if (fs::is_directory(it->symlink_status()) &&
-                                       fs::is_directory(it->path() / e.name, ignored))
-                                       return it->path() / e.name;
-                               return path / e.name;
+                               return fs::is_directory(path) ? readSubmission(folderOf(path, e))
+                                                             : readArchive(path, e.name);
                            }});
     return handins;
 }
@@ -199,6 +209,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
 
     Report report;
     report.title = sheet.title;
+    report.sandbox = o.judge.sandbox;
     {
         // The device as the reports name it; a machine without one ends here, before any work.
         JudgeOptions first = o.judge;

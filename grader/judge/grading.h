@@ -20,14 +20,14 @@ struct GradingOptions {
     std::function<void(const std::string&)> progress;  ///< told one line at a time; may be empty
 };
 
-/// A submission: its name, and for each exercise the folder with its kernels.
+/// A submission: its name, and its kernels for each exercise.
 struct Handin {
     std::string name;
-    std::function<std::filesystem::path(const Exercise&)> folder;
+    std::function<Submission(const Exercise&)> read;
 };
 
-/// One hand-in for each folder in `folder`, in order of name; in each, a folder for each exercise,
-/// also below one of the sheet's name. Throws UsageError where there is none.
+/// One hand-in for each folder and each archive in `folder`, in order of name; in each, a folder
+/// for each exercise, also below one of the sheet's name. Throws UsageError where there is none.
 std::vector<Handin> handinsIn(const std::filesystem::path& folder);
 
 /// Judges, then times, every task of the sheet in every hand-in. What one hand-in does never ends

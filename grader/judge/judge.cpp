@@ -10,6 +10,7 @@
 #include "grader/judge/cases.h"
 #include "grader/judge/compare.h"
 #include "grader/judge/inputs.h"
+#include "grader/judge/launch_clock.h"
 #include "grader/judge/simulator_log.h"
 #include "grader/source/lines.h"
 #include "grader/statistics.h"
@@ -39,6 +40,7 @@ RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator) 
     else
         r.cache = o.cache.empty() ? o.folder / "cache" : o.cache;
     r.cpuSeconds = o.cpuSeconds;
+    r.sandbox = o.sandbox;
     r.limits = o.limits;
     return r;
 }
@@ -169,7 +171,7 @@ std::optional<Verdict> Judge::runInput(Worker& worker, const Task& task, const L
                                        const Arrays& input, const Arrays& expected,
                                        const std::string& what) {
     Runner& runner = worker.get();
-    runner.load(launch, input);
+    runner.load(launch, input, /*edge=*/true);
     runner.run();
     return compare(task, input, expected, runner.fetch(), launch.tuning, what);
 }
@@ -521,6 +523,7 @@ Judge::Timed Judge::timeWay(const Task& task, const Composition& composition,
     timing.n = n;
     timing.repetitions = repetitions;
     std::vector<double> studentTimes, modelTimes, sequentialTimes;
+    std::vector<LaunchClock> studentClocks, modelClocks;
     try {
         if (auto v = prepare(worker, task, composition, t, options, student)) return {{}, v};
         if (auto v = prepare(model_, task, modelComposition(kit_, task), t, {}, model))
@@ -531,17 +534,24 @@ Judge::Timed Judge::timeWay(const Task& task, const Composition& composition,
             const Arrays input = task.input(c, t);
             const Arrays expected = {std::move(task.expected(input, t).back())};  // the final array
             const auto sequential = task.sequential(input, t);
-            const auto launch = [&](Worker& w, const Launch& l, std::vector<double>& times) {
+            const auto launch = [&](Worker& w, const Launch& l, std::vector<double>& times,
+                                    std::vector<LaunchClock>& clocks) {
+                const auto start = std::chrono::steady_clock::now();
                 w.get().load(l, input);
-                const double seconds = w.get().run();
-                if (i >= 0) times.push_back(seconds);
+                const Times run = w.get().timedRun();
+                Fetched fetched = w.get().fetch(expected.front().name);
+                const std::chrono::duration<double> all = std::chrono::steady_clock::now() - start;
+                if (i >= 0) {
+                    times.push_back(run.reported);
+                    clocks.push_back({run.reported, run.observed, all.count()});
+                }
+                return fetched;
             };
             const bool modelFirst = i % 2 == 0;
-            if (modelFirst) launch(model_, model, modelTimes);
-            launch(worker, student, studentTimes);
-            const Fetched fetched = worker.get().fetch(expected.front().name);
+            if (modelFirst) launch(model_, model, modelTimes, modelClocks);
+            const Fetched fetched = launch(worker, student, studentTimes, studentClocks);
             if (auto v = compare(task, input, expected, fetched, t, describe(c))) return {{}, v};
-            if (!modelFirst) launch(model_, model, modelTimes);
+            if (!modelFirst) launch(model_, model, modelTimes, modelClocks);
             const auto start = std::chrono::steady_clock::now();
             sequential();
             const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
@@ -558,6 +568,8 @@ Judge::Timed Judge::timeWay(const Task& task, const Composition& composition,
     } catch (const RunnerRefused& e) {
         return {{}, Verdict{Status::crash, fmt::format("{} (n = {}, timed)", e.what(), n), {}, {}}};
     }
+    if (const auto forged = contradiction(studentClocks, modelClocks))
+        return {{}, Verdict{Status::tamperedTiming, *forged, {}, {}}};
     timing.student = bootstrapMedian(studentTimes, options_.seed);
     timing.model = bootstrapMedian(modelTimes, options_.seed);
     timing.sequential = bootstrapMedian(sequentialTimes, options_.seed);

@@ -50,6 +50,7 @@ struct JudgeOptions {
     std::uint64_t seed = 1;
     double cpuSeconds = 8;                        ///< for one request to a runner
     Limits limits;                                ///< of each runner
+    bool sandbox = true;                          ///< as RunnerOptions::sandbox
     bool simulator = true;                        ///< conformance runs
     std::optional<Reproducer> only;               ///< judge with this case alone
     std::vector<std::size_t> moreSimulatorSizes;  ///< besides those of simulatorCases

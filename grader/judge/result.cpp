@@ -7,11 +7,11 @@ namespace lab {
 
 namespace {
 
-constexpr std::array<const char*, 16> kNames = {
+constexpr std::array<const char*, 17> kNames = {
     "correct",           "not-started",   "missing",        "build-error", "wrong-signature",
     "wrong-answer",      "out-of-bounds", "input-modified", "race",        "uninitialized",
     "divergent-barrier", "crash",         "timeout",        "over-limit",  "garbage",
-    "grader-fault"};
+    "tampered-timing",   "grader-fault"};
 
 }  // namespace
 

@@ -23,9 +23,10 @@ enum class Status {
     divergentBarrier,
     crash,
     timeout,
-    overLimit,    ///< right, but counts more of something than the task allows
-    garbage,      ///< the runner answered something that is no answer
-    graderFault,  ///< not the submission's doing; never costs points
+    overLimit,       ///< right, but counts more of something than the task allows
+    garbage,         ///< the runner answered something that is no answer
+    tamperedTiming,  ///< the runner reported a time that the judge's clock contradicts
+    graderFault,     ///< not the submission's doing; never costs points
 };
 
 /// "wrong-answer": as in wrong/*.cl, JSON and CSV.
@@ -99,6 +100,7 @@ struct Report {
     std::string title;  ///< of the sheet
     DeviceInfo device;
     Tuning tuning;
+    bool sandbox = true;  ///< false: the kernels ran without one, and could have changed anything
     std::vector<SubmissionResult> submissions;
 };
 

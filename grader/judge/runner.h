@@ -6,7 +6,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -26,13 +25,14 @@ struct RunnerOptions {
     std::optional<CountingMachine> counting;  ///< under Oclgrind, with counters instead of checks
     std::filesystem::path folder;             ///< private: logs, temporary files
     std::filesystem::path cache;              ///< for compiled kernels
-    /// CPU seconds for one request. It has six times as long by the clock on the wall, since an
-    /// honest kernel may have to wait for others on a busy machine.
+    /// CPU seconds of all cores for one request. It has six times as long by the clock on the wall,
+    /// since an honest kernel may have to wait for others on a busy machine.
     double cpuSeconds = 8;
     Limits limits;
+    bool sandbox = true;  ///< false: the student's code may do what the user may
 };
 
-/// The runner crashed, hung or babbled; `status` says which, what() says how.
+/// The runner crashed, hung, babbled or left an array; `status` says which, what() says how.
 struct RunnerLost : std::runtime_error {
     Status status;
     RunnerLost(Status s, const std::string& what) : std::runtime_error(what), status(s) {}
@@ -74,10 +74,18 @@ struct Fetched {
     std::uint32_t poison = 0;  ///< what every word held before the launch
 };
 
+/// How long a launch took.
+struct Times {
+    double reported;  ///< seconds by the runner's clock: untrusted
+    double observed;  ///< seconds from request to answer by the judge's: never less, if honest
+};
+
+/// A runner is one process or, with PoCL in a sandbox, two: one compiles and never runs what it
+/// compiled, the other runs and can do nothing else. grader/sandbox/README.md says why.
 class Runner {
 public:
     /// Starts the runner and hears which device it holds. Throws std::runtime_error where there is
-    /// no such device or the runner cannot be started.
+    /// no such device, no sandbox, or the runner cannot be started.
     explicit Runner(RunnerOptions options);
 
     const DeviceInfo& device() const { return device_; }
@@ -85,8 +93,13 @@ public:
     // Each throws RunnerLost, after which only a new Runner helps, or RunnerRefused.
     /// The same source and options are built once.
     const Build& build(const std::string& source, const std::string& options);
-    void load(const Launch& launch, const Arrays& inputs);
-    double run();                                 ///< seconds, as the runner's clock has them
+    /// Compiles the kernels of the launch, where that is not done, and places the arrays. With
+    /// `edge` on a CPU each array ends where unreadable memory begins, as far as 16 bytes alignment
+    /// allows: a kernel that reaches over the end, reading or writing, is lost with
+    /// Status::outOfBounds.
+    void load(const Launch& launch, const Arrays& inputs, bool edge = false);
+    Times timedRun();
+    double run() { return timedRun().reported; }
     Fetched fetch(const std::string& only = {});  ///< every array, or the one called so
     double copySeconds(std::size_t bytes);        ///< of the fastest device copy of so many bytes
     std::string counts();  ///< the counters' report on all launches so far, as JSON lines
@@ -97,18 +110,32 @@ public:
     std::size_t printed() const;
 
 private:
-    Message ask(const nlohmann::json& head, const std::vector<Bytes>& parts = {});
-    Message answer(std::size_t maxPayload);
-    Deadline deadline() const;
-    void awaitAnswer();
+    std::chrono::milliseconds wall() const;
+    void awaitCompiler();
+    Message ask(Process& process, const nlohmann::json& head, const std::vector<Bytes>& parts = {},
+                std::size_t maxPayload = 0);
+    Message answer(Process& process, double cpuBefore, std::size_t maxPayload);
+    [[noreturn]] void lose(Process& process, Status status, const std::string& how = {});
+    /// Has the compiler go through a launch with kernels that do nothing, once.
+    void rehearse(const nlohmann::json& head);
+    std::size_t bytesOf(const Message& answer) const;
 
     RunnerOptions options_;
     std::unique_ptr<Process> process_;
+    std::unique_ptr<Process> compiler_;  ///< null where one process does both
+    bool compilerIsUp_ = false;
     DeviceInfo device_;
     std::map<std::string, Build> builds_;
+    std::map<std::string, std::size_t> rehearsed_;  ///< the bytes of their arrays
     std::size_t outputRead_ = 0;
+    std::size_t fetchBytes_ = 0;  ///< of all arrays that are loaded, with their guards
+    bool edge_ = false;
     std::uint32_t guard_ = 0, poison_ = 0;
 };
+
+/// Why no sandboxed runner can be started here, in one line that says what to do; empty where one
+/// can.
+std::string sandboxTrouble();
 
 /// The folder that holds this program and lab-runner.
 std::filesystem::path programFolder();

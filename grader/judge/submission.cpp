@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kMaxFiles = 32;
-constexpr std::uintmax_t kMaxBytes = 1u << 20;
+constexpr std::size_t kMaxEntries = 10000;  // of a folder, looked at
 
 std::string read(const fs::path& path) {
     std::ifstream file(path, std::ios::binary);
@@ -112,15 +112,35 @@ Kit readKit(const fs::path& root, const Exercise& exercise) {
     return kit;
 }
 
+bool addFile(Submission& submission, const std::string& name, std::string bytes) {
+    if (submission.files.size() == kMaxFiles) {
+        submission.unreadable.push_back(
+            fmt::format("{} and what follows: {} files are the most", name, kMaxFiles));
+        return false;
+    }
+    if (bytes.size() > kMaxFileBytes)
+        submission.unreadable.push_back(name + " is larger than 1 MiB");
+    else if (bytes.find('\0') != std::string::npos)
+        submission.unreadable.push_back(name + " holds NUL bytes: is it a program?");
+    else
+        submission.files.push_back({name, normalized(std::move(bytes))});
+    return true;
+}
+
 Submission readSubmission(const fs::path& folder) {
     Submission submission;
     std::error_code error;
     if (!fs::is_directory(fs::symlink_status(folder, error))) return submission;
     std::vector<fs::path> paths;
+    std::size_t entries = 0;
     for (auto it = fs::recursive_directory_iterator(
              folder, fs::directory_options::skip_permission_denied, error);
          it != fs::recursive_directory_iterator(); it.increment(error)) {
         if (error) break;
+        if (++entries > kMaxEntries) {
+            submission.unreadable.emplace_back("what follows the first 10,000 files and folders");
+            break;
+        }
         const fs::path& path = it->path();
         if (it.depth() > 4) it.disable_recursion_pending();
         if (path.filename() == "instructor") it.disable_recursion_pending();
@@ -129,27 +149,15 @@ Submission readSubmission(const fs::path& folder) {
     std::sort(paths.begin(), paths.end());
     for (const fs::path& path : paths) {
         const std::string name = fs::relative(path, folder, error).string();
-        const auto leaveOut = [&](const std::string& why) {
-            submission.unreadable.push_back(name + " " + why);
-        };
-        if (submission.files.size() == kMaxFiles) {
-            leaveOut(
-                fmt::format("and what follows was left out: {} files are the most", kMaxFiles));
-            break;
-        }
         if (!fs::is_regular_file(fs::symlink_status(path, error))) {
-            leaveOut("is no ordinary file");
-        } else if (fs::file_size(path, error) > kMaxBytes || error) {
-            leaveOut("is larger than 1 MiB");
+            submission.unreadable.push_back(name + " is no ordinary file");
+        } else if (fs::file_size(path, error) > kMaxFileBytes || error) {
+            submission.unreadable.push_back(name + " is larger than 1 MiB");
         } else {
             try {
-                std::string text = read(path);
-                if (text.find('\0') != std::string::npos)
-                    leaveOut("holds NUL bytes: is it a program?");
-                else
-                    submission.files.push_back({name, normalized(std::move(text))});
+                if (!addFile(submission, name, read(path))) break;
             } catch (const std::exception&) {
-                leaveOut("cannot be read");
+                submission.unreadable.push_back(name + " cannot be read");
             }
         }
     }

@@ -33,8 +33,14 @@ struct Submission {
     std::vector<std::string> unreadable;  ///< why files were left out, one line each
 };
 
-/// Reads the .cl files below `folder`: at most 32, of at most 1 MiB each, no links, no NUL bytes. A
-/// folder that is not there has no files.
+inline constexpr std::size_t kMaxFileBytes = std::size_t{1} << 20;
+
+/// Takes a file in, or says in `unreadable` why not: larger than kMaxFileBytes, a NUL byte, or one
+/// file too many (32 are the most); false where no further one will be taken.
+bool addFile(Submission& submission, const std::string& name, std::string bytes);
+
+/// Reads the .cl files below `folder` under the limits of addFile, and follows no link. A folder
+/// that is not there has no files.
 Submission readSubmission(const std::filesystem::path& folder);
 
 /// One way to judge a task: build `source`, take from it `kernels` (all, where empty), and all

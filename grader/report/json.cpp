@@ -141,6 +141,7 @@ json toJson(const Report& report) {
             {"title", printable(report.title)},
             {"device", toJson(report.device)},
             {"tuning", report.tuning},
+            {"sandbox", report.sandbox},
             {"submissions", submissions}};
 }
 
@@ -152,6 +153,7 @@ Report reportFromJson(const json& results) {
         results.at("title").get_to(report.title);
         results.at("device").get_to(report.device);
         results.at("tuning").get_to(report.tuning);
+        report.sandbox = results.value("sandbox", true);
         for (const json& s : results.at("submissions"))
             report.submissions.push_back(submissionFrom(s));
         return report;

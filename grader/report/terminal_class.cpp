@@ -210,6 +210,11 @@ void printClass(std::ostream& out, const Report& report, const TerminalStyle& st
     out << paint(style, Color::bold, oneLine(report.title))
         << fmt::format(": {} submission{} on {} ({})\n\n", count, count == 1 ? "" : "s",
                        oneLine(report.device.name), oneLine(report.device.platform));
+    if (!report.sandbox)
+        out << paint(style, Color::red,
+                     "UNSAFE: the kernels ran without a sandbox. They could change files, each "
+                     "other and these grades.")
+            << "\n\n";
     if (count == 0) return;
     Table(report, style).print(out);
     out << '\n';

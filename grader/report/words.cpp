@@ -38,6 +38,9 @@ Words wordsFor(Status status) {
             return {"more than allowed", "limit", "right, but does more of something than allowed"};
         case Status::garbage:
             return {"no valid result", "junk", "answered something that is no result"};
+        case Status::tamperedTiming:
+            return {"forged time", "forge",
+                    "reported a time that the grader's own clock contradicts"};
         case Status::graderFault:
             return {"grader's fault", "fault",
                     "the grader failed, not the submission: run it again"};

@@ -1,7 +1,12 @@
 // The runner: holds OpenCL, the stubs and the student's kernels. It knows no expected value. The
-// judge talks to it over the socket whose number is its first argument; see Session for the
-// requests. With
-// --devices it lists the OpenCL devices as JSON instead.
+// judge starts it:
+//   lab-runner SOCKET DEVICE ROLE BYTES PROCESSES
+// with the number of the socket to talk over, part of the device's name, what it is there for, and
+// how much address space (0: any) and how many processes it may have. Session says what the judge
+// asks.
+//   lab-runner --devices
+// lists the OpenCL devices as JSON.
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -15,19 +20,21 @@
 #include "grader/runner/session.h"
 
 int main(int argc, char** argv) {
-    if (argc < 2) {
-        std::fprintf(stderr, "lab-runner is started by build/lab, not by hand\n");
-        return 64;
-    }
-    if (std::string(argv[1]) == "--devices") {
+    if (argc == 2 && std::string(argv[1]) == "--devices") {
         nlohmann::json devices = nlohmann::json::array();
         for (const auto& d : lab::findDevices()) devices.push_back(d.info);
         std::puts(devices.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
         return 0;
     }
+    if (argc != 6) {
+        std::fprintf(stderr, "lab-runner is started by build/lab, not by hand\n");
+        return 64;
+    }
     const int fd = std::atoi(argv[1]);
+    fcntl(fd, F_SETFD, FD_CLOEXEC);  // not for the linker
     try {
-        lab::Session session(fd, argc > 2 ? argv[2] : "");
+        lab::Session session(fd, argv[2], lab::roleNamed(argv[3]),
+                             {std::stoull(argv[4]), std::stoull(argv[5])});
         session.serve();
     } catch (const lab::MessageError&) {
         // The judge hung up: nothing is left to do.

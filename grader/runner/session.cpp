@@ -1,5 +1,7 @@
 #include "grader/runner/session.h"
 
+#include <dlfcn.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
@@ -10,6 +12,8 @@
 #include <utility>
 
 #include "grader/runner/device.h"
+#include "grader/runner/signals.h"
+#include "grader/sandbox/filter.h"
 
 namespace lab {
 
@@ -70,6 +74,36 @@ json describe(cl_kernel kernel) {
     return {{"name", name}, {"arguments", arguments}};
 }
 
+// PoCL compiles for a launch, and finds what another process compiled with the same cache. What
+// makes it do the one without the other (sandbox/hollow.cpp) is tried and tested with this version.
+bool compilesApart(const DeviceInfo& device) {
+    return device.platform == "Portable Computing Language" && device.driver.rfind("3.1", 0) == 0;
+}
+
+using PretendCompiled = void(bool);
+
+PretendCompiled* hollowKernels() {
+    auto* found = reinterpret_cast<PretendCompiled*>(dlsym(RTLD_DEFAULT, "labPretendCompiled"));
+    if (found == nullptr)
+        throw std::runtime_error(
+            "liblab-hollow.so is not loaded, so kernels would run as they are "
+            "compiled; build the kit again");
+    return found;
+}
+
+std::vector<unsigned char> binaryOf(cl_program program) {
+    hollowKernels()(true);
+    std::size_t size = 0;
+    cl_int status = clGetProgramInfo(program, CL_PROGRAM_BINARY_SIZES, sizeof size, &size, nullptr);
+    std::vector<unsigned char> binary(size);
+    unsigned char* data = binary.data();
+    if (status == CL_SUCCESS)
+        status = clGetProgramInfo(program, CL_PROGRAM_BINARIES, sizeof data, &data, nullptr);
+    hollowKernels()(false);
+    check(status, "take the binary of a program");
+    return binary;
+}
+
 /// Fills a buffer with a 32-bit pattern.
 void fill(cl_command_queue queue, cl_mem mem, std::size_t offset, std::size_t bytes,
           std::uint32_t pattern) {
@@ -92,7 +126,8 @@ std::map<std::string, Stub>& stubs() {
     return all;
 }
 
-Session::Session(int fd, const std::string& device) : fd_(fd) {
+Session::Session(int fd, const std::string& device, Role role, const Allowance& allowance)
+    : fd_(fd), role_(role) {
     try {
         const FoundDevice found = chooseDevice(device);
         context_.device = found.id;
@@ -103,11 +138,22 @@ Session::Session(int fd, const std::string& device) : fd_(fd) {
         context_.queue = clCreateCommandQueue(context_.context, found.id, 0, &status);
         check(status, "make a command queue");
         context_.guardBytes = info_.simulator ? 0 : kGuardBytes;
+        if (role_ == Role::compile && compilesApart(info_)) hollowKernels();
+        resetSignals();
+        lockIn(allowance);
     } catch (const std::exception& e) {
         send(fd_, {{"error", e.what()}});
         throw;
     }
-    send(fd_, {{"device", info_}});
+    send(fd_, {{"device", info_}, {"phases", compilesApart(info_) ? 2 : 1}});
+}
+
+// Whatever comes over the socket from here on is the student's.
+void Session::lockIn(const Allowance& allowance) {
+    if (info_.cpu && allowance.addressSpace > 0) limitAddressSpace(allowance.addressSpace);
+    if (role_ == Role::unconfined) return;
+    limitProcesses(allowance.processes);
+    lab::install(role_ == Role::run ? Filter::tight : Filter::loose);
 }
 
 void Session::serve() {
@@ -116,7 +162,11 @@ void Session::serve() {
         try {
             const std::string op = request.head.at("op");
             if (op == "build")
-                send(fd_, build(request.head));
+                build(request.head);
+            else if (op == "install")
+                send(fd_, install(request));
+            else if (op == "rehearse")
+                send(fd_, rehearse(request.head));
             else if (op == "load")
                 send(fd_, load(request));
             else if (op == "run")
@@ -124,7 +174,9 @@ void Session::serve() {
             else if (op == "fetch")
                 fetch(request.head);
             else if (op == "copy")
-                send(fd_, copy(request.head));
+                send(fd_, copy(request.head, false));
+            else if (op == "rehearse copy")
+                send(fd_, copy(request.head, true));
             else if (op == "counts")
                 counts();
             else
@@ -137,7 +189,7 @@ void Session::serve() {
     }
 }
 
-json Session::build(const json& request) {
+void Session::build(const json& request) {
     const std::string id = request.at("id"), source = request.at("source"),
                       options = request.at("options");
     const char* text = source.data();
@@ -146,10 +198,33 @@ json Session::build(const json& request) {
     cl_program program = clCreateProgramWithSource(context_.context, 1, &text, &size, &status);
     check(status, "make a program");
     status = clBuildProgram(program, 1, &context_.device, options.c_str(), nullptr, nullptr);
+    resetSignals();
     json answer = {{"ok", status == CL_SUCCESS},
                    {"log", buildLog(program, context_.device)},
                    {"kernels", json::array()}};
-    if (status != CL_SUCCESS) return answer;
+    if (status != CL_SUCCESS) return send(fd_, answer);
+    answer["kernels"] = describeKernels(id, program);
+    if (role_ != Role::compile) return send(fd_, answer);
+    const auto binary = binaryOf(program);
+    send(fd_, answer, {{binary.data(), binary.size()}});
+}
+
+json Session::install(const Message& request) {
+    const std::string options = request.head.at("options");
+    const auto* binary = reinterpret_cast<const unsigned char*>(request.payload.data());
+    const std::size_t size = request.payload.size();
+    cl_int status = CL_SUCCESS;
+    cl_program program = clCreateProgramWithBinary(context_.context, 1, &context_.device, &size,
+                                                   &binary, nullptr, &status);
+    check(status, "make a program of a binary");
+    check(clBuildProgram(program, 1, &context_.device, options.c_str(), nullptr, nullptr),
+          "build a program of a binary");
+    resetSignals();
+    describeKernels(request.head.at("id"), program);
+    return json::object();
+}
+
+json Session::describeKernels(const std::string& id, cl_program program) {
     cl_uint count = 0;
     clCreateKernelsInProgram(program, 0, nullptr, &count);
     std::vector<cl_kernel> kernels(count);
@@ -157,17 +232,27 @@ json Session::build(const json& request) {
         check(clCreateKernelsInProgram(program, count, kernels.data(), nullptr),
               "make the kernels");
     programs_[id] = program;
+    json descriptions = json::array();
     for (cl_kernel kernel : kernels) {
+        // PoCL would take a gigabyte; a GPU would not.
+        cl_ulong local = 0;
+        clGetKernelWorkGroupInfo(kernel, context_.device, CL_KERNEL_LOCAL_MEM_SIZE, sizeof local,
+                                 &local, nullptr);
         json description = describe(kernel);
+        if (local > info_.localBytes)
+            throw std::runtime_error(
+                description.at("name").get<std::string>() + " takes " + std::to_string(local) +
+                " bytes of local memory; the device has " + std::to_string(info_.localBytes));
         kernels_[{id, description.at("name")}] = kernel;
-        answer["kernels"].push_back(std::move(description));
+        descriptions.push_back(std::move(description));
     }
-    return answer;
+    return descriptions;
 }
 
-json Session::load(const Message& request) {
-    const json& head = request.head;
+// Makes the arrays of a launch, and what launches it.
+void Session::place(const json& head) {
     launch_ = nullptr;
+    reportOverruns({}, fd_);
     // Oclgrind 21.10 reports uninitialised reads of a buffer that takes the number of a smaller one
     // that was released, so there buffers live as long as the runner.
     if (info_.simulator)
@@ -186,9 +271,28 @@ json Session::load(const Message& request) {
     Lengths lengths;
     for (const auto& a : head.at("arrays")) lengths[a.at("name")] = a.at("length");
     launch_ = stub->second(context_, lengths);
+}
 
+std::size_t Session::bytesOfArrays() const {
+    std::size_t bytes = 0;
+    for (const auto& a : context_.arrays) bytes += a.wholeBytes();
+    return bytes;
+}
+
+json Session::rehearse(const json& head) {
+    context_.edge = false;
+    place(head);
+    run();
+    const json answer = {{"bytes", bytesOfArrays()}};
+    context_.releaseArrays();
+    return answer;
+}
+
+json Session::load(const Message& request) {
+    const json& head = request.head;
+    context_.edge = head.at("edge") && info_.cpu && !info_.simulator;
+    place(head);
     const std::uint32_t guard = head.at("guard"), poison = head.at("poison");
-    json made = json::array();
     for (const auto& a : context_.arrays) {
         if (a.guard > 0) {
             const std::size_t tail = a.guard + a.bytes / 4 * 4;
@@ -197,7 +301,6 @@ json Session::load(const Message& request) {
         }
         if (!info_.simulator)  // there, what no one wrote must stay uninitialised
             fill(context_.queue, a.mem, 0, a.bytes, poison);
-        made.push_back({{"name", a.name}, {"type", a.type}, {"length", a.components}});
     }
     std::size_t offset = 0;
     for (const auto& input : head.at("arrays")) {
@@ -210,7 +313,9 @@ json Session::load(const Message& request) {
         offset += bytes;
     }
     check(clFinish(context_.queue), "copy the inputs to the device");
-    return {{"arrays", made}};
+    resetSignals();
+    if (context_.edge) reportOverruns(context_.arrays, fd_);
+    return {{"bytes", bytesOfArrays()}};
 }
 
 json Session::run() {
@@ -253,34 +358,25 @@ void Session::counts() {
          {{reinterpret_cast<const std::byte*>(report.data()), report.size()}});
 }
 
-json Session::copy(const json& request) {
+json Session::copy(const json& request, bool rehearsal) {
     const std::size_t bytes = request.at("bytes");
-    static const char* source =
-        "kernel void copyWide(global const int16* in, global int16* out) {\n"
-        "    const size_t i = get_global_id(0);\n"
-        "#if defined(__has_builtin)\n"
-        "#if __has_builtin(__builtin_nontemporal_store)\n"
-        "    __builtin_nontemporal_store(in[i], &out[i]);\n"
-        "    return;\n"
-        "#endif\n"
-        "#endif\n"
-        "    out[i] = in[i];\n"
-        "}\n";
-    if (programs_.count("copy limit") == 0)
-        build({{"id", "copy limit"}, {"source", source}, {"options", ""}});
-    const cl_kernel kernel = kernels_.at({"copy limit", "copyWide"});
+    const cl_kernel kernel = kernels_.at({request.at("program"), "copyWide"});
     const std::size_t items = bytes / 64;
     launch_ = nullptr;
+    reportOverruns({}, fd_);
+    context_.edge = false;
     context_.releaseArrays();
     const cl_mem in = context_.allocate("in", "int", bytes / 4, 4);
     const cl_mem out = context_.allocate("out", "int", bytes / 4, 4);
-    fill(context_.queue, in, 0, bytes, 1);
-    fill(context_.queue, out, 0, bytes, 2);
+    if (!rehearsal) {
+        fill(context_.queue, in, 0, bytes, 1);
+        fill(context_.queue, out, 0, bytes, 2);
+    }
     check(clSetKernelArg(kernel, 0, sizeof in, &in), "copyWide: in");
     check(clSetKernelArg(kernel, 1, sizeof out, &out), "copyWide: out");
     check(clFinish(context_.queue), "prepare the copy");
     double best = 1e30;
-    for (int repetition = 0; repetition < 8; ++repetition) {
+    for (int repetition = 0; repetition < (rehearsal ? 1 : 8); ++repetition) {
         const auto start = std::chrono::steady_clock::now();
         if (repetition % 2 == 0)
             check(clEnqueueNDRangeKernel(context_.queue, kernel, 1, nullptr, &items, nullptr, 0,
@@ -293,8 +389,9 @@ json Session::copy(const json& request) {
         const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
         best = std::min(best, elapsed.count());
     }
+    const std::size_t made = bytesOfArrays();
     context_.releaseArrays();
-    return {{"seconds", best}};
+    return {{"seconds", best}, {"bytes", made}};
 }
 
 }  // namespace lab

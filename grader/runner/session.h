@@ -7,36 +7,54 @@
 
 #include "grader/message.h"
 #include "grader/runner/stub.h"
+#include "grader/sandbox/role.h"
 
 namespace lab {
 
-/// Requests and their answers ("error" in the answer says what went wrong):
-///   build  id, source, options         -> log, ok, kernels: name and arguments of each
-///   load   stub, tuning, programs (which kernel from which program, the first that has it), guard
-///   and
-///          poison (32-bit patterns), arrays (name, type, length) and their bytes as payload
-///                                      -> arrays that were made
+/// What a runner may use, once it has found its device.
+struct Allowance {
+    std::size_t addressSpace;  ///< bytes, where the device is a CPU; 0: any
+    std::size_t processes;
+};
+
+/// Requests and their answers ("error" in the answer says what went wrong, "over" which array a
+/// kernel left):
+///   build    id, source, options       -> log, ok, kernels: name and arguments of each; where this
+///                                         process only compiles, the binary as payload
+///   install  id, options, a binary     -> that of a program which another process built
+///   rehearse as load without payload   -> bytes: all kernels of the launch are compiled, not run
+///   load     stub, tuning, base and kernels (each kernel's program), guard and poison (32-bit
+///            patterns), edge, arrays (name, type, length) and their bytes as payload
+///                                      -> bytes of all arrays that were made
 ///   run                                -> seconds, from the first enqueue to the last kernel's end
-///   fetch  only (optional)             -> every array, or the one called so, with its guards as
-///   payload copy   bytes                       -> seconds of the fastest device copy of so many
-///   bytes
+///   fetch    only (may be left out)    -> every array, or the one called so, with its guards
+///   copy     program, bytes            -> seconds of the fastest device copy of so many bytes
+///   rehearse copy                      -> bytes: what copy launches is compiled
 ///   counts                             -> the file LAB_COUNTERS_OUT as payload
 class Session {
 public:
     /// Opens the first device whose platform or device name holds `device` (any where it is empty,
-    /// PoCL first) and greets the judge with its DeviceInfo.
-    Session(int fd, const std::string& device);
+    /// PoCL first), gives up what `role` does not need, and greets the judge with its DeviceInfo
+    /// and with how many processes (phases: 1 or 2) compiling and running takes there.
+    Session(int fd, const std::string& device, Role role, const Allowance& allowance);
     void serve();
 
 private:
-    nlohmann::json build(const nlohmann::json& request);
+    void lockIn(const Allowance& allowance);
+    void build(const nlohmann::json& request);
+    nlohmann::json install(const Message& request);
+    nlohmann::json describeKernels(const std::string& id, cl_program program);
+    void place(const nlohmann::json& request);
+    nlohmann::json rehearse(const nlohmann::json& request);
     nlohmann::json load(const Message& request);
     nlohmann::json run();
     void fetch(const nlohmann::json& request);
-    nlohmann::json copy(const nlohmann::json& request);
+    nlohmann::json copy(const nlohmann::json& request, bool rehearsal);
     void counts();
+    std::size_t bytesOfArrays() const;
 
     int fd_;
+    Role role_;
     Context context_;
     DeviceInfo info_;
     std::map<std::string, cl_program> programs_;

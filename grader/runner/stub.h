@@ -14,7 +14,8 @@ using Lengths = std::map<std::string, std::size_t>;
 
 /// Makes the device arrays of one launch and returns what enqueues its kernels. The runner copies
 /// the inputs into the arrays of the same names between the two; the time is taken around the
-/// second.
+/// second. What it enqueues depends on lengths and tuning alone: it is rehearsed, with kernels that
+/// do nothing, to have each compiled for its launch.
 using Stub = std::function<std::function<void()>(Context&, const Lengths& inputs)>;
 
 /// Every stub that is linked in, by name.

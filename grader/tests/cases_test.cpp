@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "grader/judge/grading.h"
+#include "grader/tests/have_sandbox.h"
 
 namespace lab {
 namespace {
@@ -47,6 +48,7 @@ TEST(Cases, AHiddenFailureIsDisclosedByASmallPublicOne) {
 
     JudgeOptions options;
     options.root = LAB_ROOT;
+    options.sandbox = haveSandbox();
     options.folder = folder;
     options.modelCache = folder / "cache";
     options.simulator = false;

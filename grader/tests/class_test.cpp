@@ -9,6 +9,7 @@
 #include "grader/golden.h"
 #include "grader/judge/grading.h"
 #include "grader/report/terminal.h"
+#include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
 
 namespace lab {
@@ -35,6 +36,7 @@ TEST_P(ClassTest, GetsTheGradesOfTheGoldenFile) {
     options.judge.folder = work;
     options.judge.modelCache = programFolder() / "cache" / "model";
     options.judge.seed = 20190204;
+    options.judge.sandbox = haveSandbox();
     options.timing = false;
     options.workers = 2;
     const Report report = grade(readSheet(kRoot / GetParam()), handinsIn(folder), options);

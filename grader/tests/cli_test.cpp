@@ -1,8 +1,10 @@
 // Bad input gets one clear line that says what to do, and the right exit code.
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
 #include "grader/judge/runner.h"
+#include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
 
 namespace lab {
@@ -23,11 +25,17 @@ protected:
     ~CliTest() override { fs::remove_all(folder_); }
 
     Ran lab(const std::string& arguments, const std::string& environment = "") {
+        const bool runsKernels =
+            arguments.rfind("check ", 0) == 0 || arguments.rfind("grade ", 0) == 0;
+        const bool unsafe = runsKernels && !haveSandbox();
         const fs::path output = folder_ / "output";
-        const int status = std::system((environment + " '" + (programFolder() / "lab").string() +
-                                        "' " + arguments + " > '" + output.string() + "' 2>&1")
-                                           .c_str());
-        return {WEXITSTATUS(status), readFile(output)};
+        const std::string command = fmt::format(
+            "{} '{}' {} {} > '{}' 2>&1", environment, (programFolder() / "lab").string(), arguments,
+            unsafe ? "--unsafe-no-sandbox" : "", output.string());
+        const int status = std::system(command.c_str());
+        std::string said = readFile(output);
+        if (unsafe && said.rfind("lab: UNSAFE", 0) == 0) said.erase(0, said.find('\n') + 1);
+        return {WEXITSTATUS(status), said};
     }
     void complains(const Ran& ran, int code, const std::string& words) {
         EXPECT_EQ(ran.code, code) << ran.output;
@@ -72,6 +80,44 @@ TEST_F(CliTest, UsageIsItsOwnExitCodeAndHelpIsNone) {
     for (const char* verb : {"check", "grade", "bench", "doctor", "list", "skeletons", "figures"})
         EXPECT_EQ(lab(std::string(verb) + " --help").code, 0) << verb;
     EXPECT_EQ(lab("list").code, 0);
+}
+
+TEST_F(CliTest, WithoutASandboxNothingRunsUnlessOneSaysSo) {
+    if (!haveSandbox()) GTEST_SKIP() << kNoSandbox;
+    // In a user namespace that may have no further ones.
+    if (std::system("unshare -Ur true 2>/dev/null") != 0)
+        GTEST_SKIP() << "unshare makes no user namespace";
+    const std::string inside =
+        "unshare -Ur sh -c 'echo 0 >/proc/sys/user/max_user_namespaces && exec \"$@\"' sh";
+    complains(lab("check MSSP 1 --no-timing", inside), 2, "the sandbox cannot be made");
+    const Ran unsafe = lab("check MSSP 1 --no-timing --unsafe-no-sandbox", inside);
+    EXPECT_EQ(unsafe.code, 1) << unsafe.output;
+    EXPECT_EQ(unsafe.output.rfind("lab: UNSAFE: no sandbox.", 0), 0u) << unsafe.output;
+}
+
+TEST_F(CliTest, AGradingWithoutASandboxSaysSoInItsResults) {
+    fs::create_directories(folder_ / "class" / "nobody" / "MSSP");
+    fs::create_directories(folder_ / "sheet");
+    std::ofstream(folder_ / "sheet" / "sheet.toml")
+        << "title = \"One task\"\n[[task]]\nexercise = \"MSSP\"\nid = \"1\"\npoints = 1\n";
+    const std::string grade = fmt::format(
+        "grade --no-timing --unsafe-no-sandbox --sheet '{0}/sheet' --submissions '{0}/class' --out "
+        "'{0}/out' --seed-file '{0}/secret'",
+        folder_.string());
+    const Ran first = lab(grade);
+    EXPECT_EQ(first.code, 0) << first.output;
+    EXPECT_NE(first.output.find("UNSAFE: the kernels ran without a sandbox"), std::string::npos);
+    const std::string results = readFile(folder_ / "out" / "results.json");
+    EXPECT_NE(results.find("\"sandbox\": false"), std::string::npos) << results;
+    // The seed is made once, kept for its owner alone, and used again.
+    const std::string seed = readFile(folder_ / "secret");
+    EXPECT_EQ(readFile(folder_ / "out" / "seed.txt"), seed);
+    EXPECT_EQ(fs::status(folder_ / "secret").permissions(), fs::perms(0600));
+    lab(grade);
+    EXPECT_EQ(readFile(folder_ / "out" / "seed.txt"), seed);
+    std::ofstream(folder_ / "secret") << "no number";
+    complains(lab(grade.substr(0, grade.find("--unsafe")) + grade.substr(grade.find("--sheet"))),
+              64, "no seed in ");
 }
 
 TEST_F(CliTest, AnUntouchedExerciseLosesPoints) {

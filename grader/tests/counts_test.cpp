@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "grader/judge/grading.h"
+#include "grader/tests/have_sandbox.h"
 
 namespace lab {
 namespace {
@@ -74,6 +75,7 @@ TEST(Counts, AreTheSameOnEveryRun) {
     const Exercise& exercise = exerciseNamed("PrefixSum");
     JudgeOptions options;
     options.root = LAB_ROOT;
+    options.sandbox = haveSandbox();
     options.folder = folder;
     options.modelCache = folder / "cache";
     Judge judge(exercise, options);
@@ -102,12 +104,15 @@ TEST(Counts, AreWorthPoints) {
            "          { figure = \"transactions\", within = 1, points = 5, extra = true }]\n";
     GradingOptions options;
     options.judge.root = LAB_ROOT;
+    options.judge.sandbox = haveSandbox();
     options.judge.folder = folder / "work";
     options.judge.modelCache = folder / "cache";
     options.timing = false;
     const Sheet sheet = readSheet(folder);
     const Report report = grade(
-        sheet, {{"anna", [&](const Exercise&) { return folder / "anna" / "PrefixSum"; }}}, options);
+        sheet,
+        {{"anna", [&](const Exercise&) { return readSubmission(folder / "anna" / "PrefixSum"); }}},
+        options);
     const TaskResult& r = report.submissions.front().tasks.front();
     EXPECT_EQ(r.maxPoints, 6);
     EXPECT_EQ(r.maxExtra, 5);

@@ -5,6 +5,7 @@
 
 #include "grader/judge/sheet.h"
 #include "grader/source/regions.h"
+#include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
 
 namespace lab {
@@ -19,6 +20,7 @@ protected:
         options_.folder = fs::temp_directory_path() / ("judge-test-" + std::to_string(getpid()));
         options_.modelCache = programFolder() / "cache" / "model";
         options_.cache = programFolder() / "cache" / "own";
+        options_.sandbox = haveSandbox();
         fs::create_directories(options_.folder);
     }
     ~JudgeTest() override { fs::remove_all(options_.folder); }

@@ -11,6 +11,7 @@
 #include "grader/mutants/fixtures.h"
 #include "grader/skeletons.h"
 #include "grader/source/regions.h"
+#include "grader/tests/have_sandbox.h"
 
 namespace lab {
 namespace {
@@ -33,6 +34,7 @@ protected:
         options_.modelCache = programFolder() / "cache" / "model";
         options_.cache = programFolder() / "cache" / "own";
         options_.seed = 7;
+        options_.sandbox = haveSandbox();
     }
     ~KitTest() override { fs::remove_all(options_.folder); }
 
@@ -53,6 +55,7 @@ TEST_P(KitTest, TheSkeletonBuildsAndIsNotStarted) {
         RunnerOptions r;
         r.folder = options_.folder / "skeleton";
         r.cache = options_.cache;
+        r.sandbox = options_.sandbox;
         return r;
     }());
     const Tuning t = defaultTuning(runner.device());

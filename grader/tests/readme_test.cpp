@@ -6,6 +6,7 @@
 #include "grader/judge/runner.h"
 #include "grader/judge/submission.h"
 #include "grader/source/regions.h"
+#include "grader/tests/have_sandbox.h"
 
 namespace lab {
 namespace {
@@ -30,10 +31,11 @@ protected:
         fs::create_directories(folder_ / exercise.name);
         std::ofstream(folder_ / exercise.name / exercise.file) << text;
         const fs::path output = folder_ / "output";
-        const std::string command = "cd '" + kRoot.string() + "' && '" +
-                                    (programFolder() / "lab").string() + "' " + verb + " " +
-                                    exercise.name + " " + task + " " + arguments +
-                                    " --submission " + folder_.string() + " > " + output.string();
+        const std::string command =
+            "cd '" + kRoot.string() + "' && '" + (programFolder() / "lab").string() + "' " + verb +
+            " " + exercise.name + " " + task + " " + arguments + " --submission " +
+            folder_.string() + (haveSandbox() ? "" : " --unsafe-no-sandbox 2>/dev/null") + " > " +
+            output.string();
         EXPECT_NE(std::system(command.c_str()), 0);
         return readFile(output);
     }

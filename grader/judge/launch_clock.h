@@ -1,0 +1,26 @@
+// Is a runner's account of its time one that the judge's own clock allows? Pure functions.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lab {
+
+/// One timed launch, in seconds: what the runner reported, from the request to run until its
+/// answer, and from the request to place the arrays until the result was here.
+struct LaunchClock {
+    double reported, observed, whole;
+};
+
+/// What the judge's clock says against the student's times, in one line; the model's launches of
+/// the same inputs, taken in turn, show what sending and waiting cost. A busy machine delays single
+/// launches, so a time counts as forged only where every launch says so.
+/// - Less was reported than passed between request and answer: by more than a millisecond and a
+///   quarter of what passed.
+/// - The work was done outside of that: placing and fetching took longer than the model's, by more
+///   than 5 ms and more than what was reported.
+std::optional<std::string> contradiction(const std::vector<LaunchClock>& student,
+                                         const std::vector<LaunchClock>& model);
+
+}  // namespace lab

@@ -1,0 +1,137 @@
+#include "grader/sandbox/filter.h"
+
+#include <fcntl.h>
+#include <sched.h>
+#include <seccomp.h>
+#include <sys/resource.h>
+
+#include <cerrno>
+#include <cstring>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+
+namespace lab {
+
+namespace {
+
+// Never needed by a compiler, a linker or a driver, and of use only to get out of a sandbox: other
+// processes' memory, namespaces and mounts, new sockets, and the parts of the kernel where most
+// holes have been found. The list says what is forbidden, not what is allowed, because what
+// compilers and drivers call differs from version to version, and no student's machine code runs
+// under it.
+constexpr const char* kNever =
+    "ptrace process_vm_readv process_vm_writev process_madvise kcmp pidfd_getfd pidfd_open mount "
+    "umount umount2 mount_setattr move_mount open_tree fsopen fsconfig fsmount fspick pivot_root "
+    "chroot unshare setns mknod mknodat socket socketpair bind listen accept accept4 connect bpf "
+    "perf_event_open userfaultfd io_uring_setup io_uring_enter io_uring_register io_setup "
+    "io_submit keyctl add_key request_key open_by_handle_at name_to_handle_at fanotify_init "
+    "init_module finit_module delete_module kexec_load kexec_file_load reboot swapon swapoff "
+    "acct quotactl syslog settimeofday clock_settime clock_adjtime adjtimex sethostname "
+    "setdomainname personality modify_ldt iopl ioperm vhangup lookup_dcookie nfsservctl uselib "
+    "ustat sysfs _sysctl memfd_secret quotactl_fd";
+
+// All that PoCL calls to map a compiled kernel, run it and talk to the judge. What is not here is
+// not there: ENOSYS, which libraries know how to take, rather than an end that an honest kernel
+// might meet with another version of one.
+constexpr const char* kRun =
+    // memory
+    "brk mmap munmap mprotect mremap madvise "
+    // threads that are there already, and their ends
+    "futex rseq set_robust_list get_robust_list sched_yield sched_getaffinity getcpu membarrier "
+    "exit exit_group restart_syscall "
+    // signals to oneself: abort()
+    "rt_sigaction rt_sigprocmask rt_sigreturn sigaltstack tgkill gettid getpid "
+    // the judge's socket, the log, files that are open or may be read
+    "read readv pread64 write writev sendto recvfrom poll ppoll close lseek fstat newfstatat "
+    "fstatat64 stat lstat statx access faccessat faccessat2 readlink readlinkat getdents64 "
+    "getcwd fcntl "
+    // clocks, and what a library asks of itself
+    "clock_gettime clock_getres gettimeofday time clock_nanosleep nanosleep getrandom uname "
+    "sysinfo getuid geteuid getgid getegid getrusage";
+
+// Calls that an honest kernel cannot stumble into: the verdict should name them, so they kill.
+constexpr const char* kHostile =
+    "execve execveat fork vfork clone kill tkill rt_sigqueueinfo rt_tgsigqueueinfo";
+
+class Rules {
+public:
+    explicit Rules(std::uint32_t otherwise) : context_(seccomp_init(otherwise)) {
+        if (context_ == nullptr) throw std::runtime_error("seccomp: no memory for the filter");
+        // Another architecture's call numbers (int 0x80, x32) would pass by the rules.
+        must(seccomp_attr_set(context_, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS));
+        must(seccomp_attr_set(context_, SCMP_FLTATR_CTL_TSYNC, 1));
+        // Without it, kernels before 5.16 slow every timed kernel down by another mitigation.
+        must(seccomp_attr_set(context_, SCMP_FLTATR_CTL_SSB, 1));
+    }
+    ~Rules() { seccomp_release(context_); }
+    Rules(const Rules&) = delete;
+    Rules& operator=(const Rules&) = delete;
+
+    template <class... Conditions>
+    void add(const char* call, std::uint32_t action, Conditions... conditions) {
+        const int number = seccomp_syscall_resolve_name(call);
+        if (number < 0) return;  // this architecture has none of that name
+        must(seccomp_rule_add(context_, action, number, sizeof...(conditions), conditions...));
+    }
+    void addAll(const char* calls, std::uint32_t action) {
+        std::istringstream words(calls);
+        for (std::string call; words >> call;) add(call.c_str(), action);
+    }
+    void load() { must(seccomp_load(context_)); }
+
+private:
+    static void must(int result) {
+        if (result < 0) throw std::runtime_error(std::string("seccomp: ") + std::strerror(-result));
+    }
+    scmp_filter_ctx context_;
+};
+
+constexpr std::uint64_t kNewNamespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS |
+                                         CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET;
+
+void installLoose() {
+    Rules rules(SCMP_ACT_ALLOW);
+    rules.addAll(kNever, SCMP_ACT_ERRNO(EPERM));
+    // clone3 hides its flags from a filter; told that there is none, libraries use clone.
+    rules.add("clone3", SCMP_ACT_ERRNO(ENOSYS));
+    for (std::uint64_t flag = 1; flag != 0; flag <<= 1)
+        if ((kNewNamespaces & flag) != 0)
+            rules.add("clone", SCMP_ACT_ERRNO(EPERM), SCMP_CMP(0, SCMP_CMP_MASKED_EQ, flag, flag));
+    rules.load();
+}
+
+void installTight() {
+    Rules rules(SCMP_ACT_ERRNO(ENOSYS));
+    rules.addAll(kRun, SCMP_ACT_ALLOW);
+    constexpr std::uint64_t writing = O_ACCMODE | O_CREAT | O_TRUNC | (O_TMPFILE & ~O_DIRECTORY);
+    rules.add("open", SCMP_ACT_ALLOW, SCMP_CMP(1, SCMP_CMP_MASKED_EQ, writing, O_RDONLY));
+    rules.add("openat", SCMP_ACT_ALLOW, SCMP_CMP(2, SCMP_CMP_MASKED_EQ, writing, O_RDONLY));
+    // PoCL makes sure of its cache's folders: they are there.
+    rules.addAll("mkdir mkdirat", SCMP_ACT_ERRNO(EEXIST));
+    rules.addAll(kNever, SCMP_ACT_KILL_PROCESS);
+    rules.addAll(kHostile, SCMP_ACT_KILL_PROCESS);
+    rules.load();
+}
+
+void limit(__rlimit_resource which, std::size_t value) {
+    const rlimit both{value, value};
+    if (setrlimit(which, &both) != 0)
+        throw std::runtime_error(std::string("setrlimit: ") + std::strerror(errno));
+}
+
+}  // namespace
+
+void install(Filter filter) {
+    filter == Filter::tight ? installTight() : installLoose();
+}
+
+void limitAddressSpace(std::size_t bytes) {
+    limit(RLIMIT_AS, bytes);
+}
+
+void limitProcesses(std::size_t count) {
+    limit(RLIMIT_NPROC, count);
+}
+
+}  // namespace lab

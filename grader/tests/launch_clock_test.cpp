@@ -1,0 +1,47 @@
+#include "grader/judge/launch_clock.h"
+
+#include <gtest/gtest.h>
+
+namespace lab {
+namespace {
+
+using Clocks = std::vector<LaunchClock>;
+
+// Reported, observed and whole in milliseconds.
+LaunchClock ms(double reported, double observed, double whole) {
+    return {reported / 1e3, observed / 1e3, whole / 1e3};
+}
+
+TEST(LaunchClockTest, HonestTimesPassHoweverBusyTheMachine) {
+    EXPECT_EQ(contradiction({}, {}), std::nullopt);
+    EXPECT_EQ(contradiction({ms(2, 2.1, 9)}, {ms(1, 1.1, 8)}), std::nullopt);
+    // An answer that came late, twice out of three times.
+    EXPECT_EQ(
+        contradiction({ms(2, 30, 40), ms(2, 2.5, 9), ms(2, 12, 20)}, Clocks(3, ms(2, 2.1, 9))),
+        std::nullopt);
+    // A slow transfer, in all but one.
+    EXPECT_EQ(contradiction({ms(2, 2.1, 90), ms(2, 2.1, 12)}, Clocks(2, ms(2, 2.1, 9))),
+              std::nullopt);
+}
+
+TEST(LaunchClockTest, LessReportedThanPassedIsForged) {
+    const auto forged = contradiction(Clocks(3, ms(0, 20, 27)), Clocks(3, ms(2, 2.1, 9)));
+    ASSERT_TRUE(forged);
+    EXPECT_EQ(*forged,
+              "a launch was reported to take 0.0 ms, and took 20.0 ms by the judge's clock");
+    EXPECT_EQ(contradiction(Clocks(3, ms(15.1, 20, 27)), Clocks(3, ms(2, 2.1, 9))), std::nullopt);
+    EXPECT_TRUE(contradiction(Clocks(3, ms(14.9, 20, 27)), Clocks(3, ms(2, 2.1, 9))));
+}
+
+TEST(LaunchClockTest, WorkDoneWhilePlacingOrFetchingIsForged) {
+    const auto forged = contradiction(Clocks(3, ms(0.1, 0.2, 30)), Clocks(3, ms(2, 2.1, 9)));
+    ASSERT_TRUE(forged);
+    EXPECT_EQ(
+        *forged,
+        "a launch was reported to take 0.1 ms, but placing its arrays and fetching its result "
+        "took 22.9 ms more than the model's");
+    EXPECT_EQ(contradiction(Clocks(3, ms(0.1, 0.2, 12)), Clocks(3, ms(2, 2.1, 9))), std::nullopt);
+}
+
+}  // namespace
+}  // namespace lab
