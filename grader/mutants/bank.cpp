@@ -10,7 +10,6 @@
 #include <memory>
 #include <mutex>
 #include <ostream>
-#include <set>
 #include <thread>
 
 #include "grader/judge/sheet.h"
@@ -111,10 +110,7 @@ std::map<std::string, std::string> readEquivalent(const fs::path& root, const Ex
     for (const toml::node& node : *entries) {
         const toml::table* entry = node.as_table();
         const auto text = [&](const char* key) {
-            const auto value = entry == nullptr ? std::nullopt
-                               : entry->get_as<std::string>(key) == nullptr
-                                   ? std::nullopt
-                                   : (*entry)[key].value<std::string>();
+            const auto value = entry == nullptr ? std::nullopt : (*entry)[key].value<std::string>();
             if (!value || value->empty())
                 throw fail(node.source(), fmt::format("'{}' must be a string", key));
             return *value;
@@ -125,78 +121,81 @@ std::map<std::string, std::string> readEquivalent(const fs::path& root, const Ex
     return all;
 }
 
-std::vector<TaskBank> judgeBank(const std::vector<std::pair<const Exercise*, const Task*>>& tasks,
-                                const BankOptions& options) {
-    std::vector<TaskBank> banks;
-    for (const auto& [exercise, task] : tasks) banks.push_back({exercise, task, {}, {}});
-    std::vector<Job> jobs;
-    for (TaskBank& bank : banks) {
-        const Exercise& e = *bank.exercise;
-        const Kit kit = readKit(options.judge.root, e);
-        if (options.mutants) {
-            auto equivalent = readEquivalent(options.judge.root, e);
-            const auto region = findRegion(kit.model.text, bank.task->id);
-            if (!region)
-                throw std::runtime_error(
-                    fmt::format("{}: the model has no region {}", e.name, bank.task->id));
-            const std::string prefix = e.name + "/" + bank.task->id + "/";
-            std::vector<Mutant> mutants = mutantsOf(region->body);
-            const auto names = namesOf(mutants);
-            for (std::size_t i = 0; i < mutants.size(); ++i) {
-                std::string text = kit.model.text;
-                text.replace(region->begin, region->end - region->begin, mutants[i].text);
-                jobs.push_back({&bank, std::move(text), i, false});
-                const auto entry = equivalent.find(prefix + names[i]);
-                const bool argued = entry != equivalent.end();
-                bank.mutants.push_back({prefix + names[i],
-                                        std::move(mutants[i]),
-                                        {},
-                                        argued ? entry->second : std::string()});
-                if (argued) equivalent.erase(entry);
-            }
-            for (const auto& [name, why] : equivalent)
-                if (name.rfind(prefix, 0) == 0 ||
-                    std::none_of(e.tasks.begin(), e.tasks.end(), [&](const Task& t) {
-                        return name.rfind(e.name + "/" + t.id + "/", 0) == 0;
-                    }))
-                    throw UsageError(fmt::format(
-                        "{}/instructor/equivalent.toml: there is no mutant {}", e.name, name));
-        }
-        if (!options.variants) continue;
-        for (const Fixture& f :
-             readFixtures(options.judge.root / e.name / "instructor" / "variants"))
-            if (f.task == bank.task->id) {
-                jobs.push_back(
-                    {&bank, withRegionsOf(kit.skeleton.text, f.text), bank.variants.size(), true});
-                bank.variants.push_back({e.name + "/" + f.name, {}});
-            }
-        for (const int size : kGroupSizes) {
-            jobs.push_back({&bank, kit.model.text, bank.variants.size(), true, size});
-            bank.variants.push_back(
-                {fmt::format("{}/{}-model-in-groups-of-{}", e.name, bank.task->id, size), {}});
-        }
-    }
+namespace {
 
+void addMutants(TaskBank& bank, const Kit& kit, const fs::path& root, std::vector<Job>& jobs) {
+    const Exercise& e = *bank.exercise;
+    const auto region = findRegion(kit.model.text, bank.task->id);
+    if (!region)
+        throw std::runtime_error(
+            fmt::format("{}: the model has no region {}", e.name, bank.task->id));
+    const std::string prefix = e.name + "/" + bank.task->id + "/";
+    auto equivalent = readEquivalent(root, e);
+    std::vector<Mutant> mutants = mutantsOf(region->body);
+    const auto names = namesOf(mutants);
+    for (std::size_t i = 0; i < mutants.size(); ++i) {
+        std::string text = kit.model.text;
+        text.replace(region->begin, region->end - region->begin, mutants[i].text);
+        jobs.push_back({&bank, std::move(text), i, false});
+        JudgedMutant m{prefix + names[i], std::move(mutants[i]), {}, {}};
+        if (const auto entry = equivalent.find(m.name); entry != equivalent.end()) {
+            m.equivalent = entry->second;
+            equivalent.erase(entry);
+        }
+        bank.mutants.push_back(std::move(m));
+    }
+    const auto ofAnotherTask = [&](const std::string& name) {
+        return std::any_of(e.tasks.begin(), e.tasks.end(), [&](const Task& t) {
+            return &t != bank.task && name.rfind(e.name + "/" + t.id + "/", 0) == 0;
+        });
+    };
+    for (const auto& [name, why] : equivalent)
+        if (!ofAnotherTask(name))
+            throw UsageError(
+                fmt::format("{}/instructor/equivalent.toml: there is no mutant {}", e.name, name));
+}
+
+void addVariants(TaskBank& bank, const Kit& kit, const fs::path& root, std::vector<Job>& jobs) {
+    const Exercise& e = *bank.exercise;
+    for (const Fixture& f : readFixtures(root / e.name / "instructor" / "variants"))
+        if (f.task == bank.task->id) {
+            jobs.push_back(
+                {&bank, withRegionsOf(kit.skeleton.text, f.text), bank.variants.size(), true});
+            bank.variants.push_back({e.name + "/" + f.name, {}});
+        }
+    for (const int size : kGroupSizes) {
+        jobs.push_back({&bank, kit.model.text, bank.variants.size(), true, size});
+        bank.variants.push_back(
+            {fmt::format("{}/{}-model-in-groups-of-{}", e.name, bank.task->id, size), {}});
+    }
+}
+
+JudgeOptions optionsFor(const Job& job, const BankOptions& options, int worker) {
+    JudgeOptions o = options.judge;
+    o.folder /= fmt::format("mutants-{}", worker);
+    fs::create_directories(o.folder);
+    if (job.groupSize) {
+        o.tuning.groupSize = job.groupSize;
+        o.simulator = false;  // it has groups of its own
+        o.modelChecks = std::make_shared<ModelChecks>();
+    }
+    return o;
+}
+
+void judgeAll(const std::vector<Job>& jobs, const BankOptions& options) {
     std::atomic<std::size_t> next{0};
     std::mutex talking;
     std::exception_ptr failure;
     const auto worker = [&](int number) {
-        std::unique_ptr<Judge> judge;
+        std::unique_ptr<Judge> judge;  // with its runners, kept as long as a task lasts
         const Job* last = nullptr;
         try {
             for (std::size_t i = next++; i < jobs.size(); i = next++) {
                 const Job& job = jobs[i];
                 if (last == nullptr || job.bank != last->bank || job.groupSize != last->groupSize) {
-                    judge.reset();  // runners live as long as a task
-                    JudgeOptions o = options.judge;
-                    o.folder /= fmt::format("mutants-{}", number);
-                    fs::create_directories(o.folder);
-                    if (job.groupSize) {
-                        o.tuning.groupSize = job.groupSize;
-                        o.simulator = false;  // it has groups of its own
-                        o.modelChecks = std::make_shared<ModelChecks>();
-                    }
-                    judge = std::make_unique<Judge>(*job.bank->exercise, o);
+                    judge.reset();
+                    judge = std::make_unique<Judge>(*job.bank->exercise,
+                                                    optionsFor(job, options, number));
                 }
                 last = &job;
                 work(job, *judge);
@@ -216,6 +215,21 @@ std::vector<TaskBank> judgeBank(const std::vector<std::pair<const Exercise*, con
     worker(0);
     for (auto& t : threads) t.join();
     if (failure) std::rethrow_exception(failure);
+}
+
+}  // namespace
+
+std::vector<TaskBank> judgeBank(const std::vector<std::pair<const Exercise*, const Task*>>& tasks,
+                                const BankOptions& options) {
+    std::vector<TaskBank> banks;
+    for (const auto& [exercise, task] : tasks) banks.push_back({exercise, task, {}, {}});
+    std::vector<Job> jobs;
+    for (TaskBank& bank : banks) {
+        const Kit kit = readKit(options.judge.root, *bank.exercise);
+        if (options.mutants) addMutants(bank, kit, options.judge.root, jobs);
+        if (options.variants) addVariants(bank, kit, options.judge.root, jobs);
+    }
+    judgeAll(jobs, options);
     return banks;
 }
 
@@ -283,16 +297,22 @@ void printBank(std::ostream& out, const std::vector<TaskBank>& bank) {
     out << '\n';
     for (const std::string& line : failures) out << oneLine(line) << '\n';
     if (!failures.empty()) out << '\n';
-    out << fmt::format("mutants that are not equivalent: caught {}",
-                       percent(caught, mutants - equivalent));
-    for (const FoundBy f : kFinders) out << fmt::format(", {} by the {}", allBy[f], name(f));
-    out << fmt::format(
-        "\nwrong answers with more than 'element i differs': {}: {} a misconception's name, {} the "
-        "first array that went wrong, {} an element that nothing wrote, {} what the kit's own code "
-        "met\n",
-        percent(wrongAnswers - said[Diagnosis::none], wrongAnswers), said[Diagnosis::misconception],
-        said[Diagnosis::intermediate], said[Diagnosis::neverWritten], said[Diagnosis::consequence]);
-    out << fmt::format("correct variants that keep all points: {}\n", percent(kept, variants));
+    if (mutants > 0) {
+        out << fmt::format("mutants that are not equivalent: caught {}",
+                           percent(caught, mutants - equivalent));
+        for (const FoundBy f : kFinders) out << fmt::format(", {} by the {}", allBy[f], name(f));
+        out << fmt::format(
+            "\nwrong answers with more than 'element i differs': {}: {} by a misconception's "
+            "name,\n"
+            "{} by the first array that went wrong, {} by an element that nothing wrote, {} by "
+            "what "
+            "the kit's own code met\n",
+            percent(wrongAnswers - said[Diagnosis::none], wrongAnswers),
+            said[Diagnosis::misconception], said[Diagnosis::intermediate],
+            said[Diagnosis::neverWritten], said[Diagnosis::consequence]);
+    }
+    if (variants > 0)
+        out << fmt::format("correct variants that keep all points: {}\n", percent(kept, variants));
 }
 
 void printMutants(std::ostream& out, const std::vector<TaskBank>& bank) {

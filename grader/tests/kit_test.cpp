@@ -134,6 +134,7 @@ TEST_P(KitTest, NoCorrectVariantLosesAPoint) {
     BankOptions options;
     options.judge = options_;
     options.mutants = false;
+    options.workers = 1;  // ctest runs tests side by side
     std::size_t variants = 0;
     for (const TaskBank& bank : judgeBank(tasks, options))
         for (const JudgedVariant& v : bank.variants) {
