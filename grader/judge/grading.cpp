@@ -214,6 +214,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
         // The device as the reports name it; a machine without one ends here, before any work.
         JudgeOptions first = o.judge;
         first.folder = scratch.path() / "device";
+        first.cache = first.modelCache;  // nobody's kernel is built
         Judge judge(*sheet.tasks.front().exercise, first);
         report.device = judge.device();
         report.tuning = judge.tuning(*sheet.tasks.front().task);

@@ -138,6 +138,12 @@ Tuning Judge::tuningOn(const DeviceInfo& device, const Task& task) const {
     return t;
 }
 
+// A runner names its device before it has seen a kernel. This one will be needed next.
+const DeviceInfo& Judge::device() {
+    if (!device_) device_ = student_.get().device();
+    return *device_;
+}
+
 Tuning Judge::tuning(const Task& task) {
     return tuningOn(device(), task);
 }
@@ -352,10 +358,11 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
                 "the model fails here as well: this device cannot judge the task",
                 {device->message},
                 {}};
-    // What the simulator could not run to its end decides nothing.
+    // What the simulator could not build (assembly, say) or run to its end decides nothing.
     const bool ranInSimulator =
-        !simulator || (simulator->status != Status::graderFault &&
-                       simulator->status != Status::timeout && simulator->status != Status::crash);
+        !simulator ||
+        (simulator->status != Status::graderFault && simulator->status != Status::buildError &&
+         simulator->status != Status::timeout && simulator->status != Status::crash);
     if (!ranInSimulator || (simulator && !modelPasses(task, true))) {
         if (!device)
             verdict.notes.push_back("not checked for races: in the simulator, " +

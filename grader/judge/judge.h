@@ -87,7 +87,7 @@ public:
     /// Throws std::runtime_error where the kit's own files or the device are missing.
     Judge(const Exercise& exercise, JudgeOptions options);
 
-    const DeviceInfo& device() { return model_.get().device(); }
+    const DeviceInfo& device();
     Tuning tuning(const Task& task);  ///< for the device
 
     /// The verdict on `task`. Never throws for what the submission does; throws std::runtime_error
@@ -172,6 +172,7 @@ private:
     const Exercise& exercise_;
     JudgeOptions options_;
     Kit kit_;
+    std::optional<DeviceInfo> device_;
     Worker student_, model_, simulator_, modelSimulator_;
 };
 

@@ -194,7 +194,8 @@ Runner::Runner(RunnerOptions options) : options_(std::move(options)) {
 }
 
 std::chrono::milliseconds Runner::wall() const {
-    return std::chrono::milliseconds(static_cast<std::int64_t>(6000 * options_.cpuSeconds));
+    const std::chrono::milliseconds sixTimes(static_cast<std::int64_t>(6000 * options_.cpuSeconds));
+    return std::max(sixTimes, std::chrono::milliseconds(30000));
 }
 
 void Runner::awaitCompiler() {

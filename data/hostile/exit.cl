@@ -1,0 +1,17 @@
+// verdict: crash
+// Ends the process as if all were well.
+long call(long number, long a, long b, long c) {
+    long result;
+    __asm__ volatile("syscall" : "=a"(result) : "a"(number), "D"(a), "S"(b), "d"(c)
+                     : "rcx", "r11", "memory");
+    return result;
+}
+int4 join(int4 a, int4 b) {
+    return (int4)(max(max(a.x, b.x), a.z + b.y), max(a.y, a.w + b.y), max(b.z, a.z + b.w),
+                  a.w + b.w);
+}
+kernel void tree_mssp(int n, int m, global int4* in, global int4* out) {
+    const int i = get_global_id(0);
+    if (i == 0) call(231, 0, 0, 0);
+    if (i < m) out[i] = 2 * i + 1 < n ? join(in[2 * i], in[2 * i + 1]) : in[2 * i];
+}

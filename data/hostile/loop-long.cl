@@ -1,0 +1,12 @@
+// verdict: timeout
+// Not endless, but longer than anyone waits.
+int4 join(int4 a, int4 b) {
+    return (int4)(max(max(a.x, b.x), a.z + b.y), max(a.y, a.w + b.y), max(b.z, a.z + b.w),
+                  a.w + b.w);
+}
+kernel void tree_mssp(int n, int m, global int4* in, global int4* out) {
+    const int i = get_global_id(0);
+    volatile ulong x = 1;
+    for (ulong k = 0; k < 1ul << 50; ++k) x = x * 6364136223846793005ul + k;
+    if (i < m) out[i] = 2 * i + 1 < n ? join(in[2 * i], in[2 * i + 1]) : in[2 * i];
+}

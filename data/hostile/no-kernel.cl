@@ -1,0 +1,3 @@
+// verdict: missing
+// No program.
+}}}} {{{{ ((( 

@@ -1,0 +1,222 @@
+// Every file of data/hostile as a submission of its own, between submissions that are right. Each
+// gets the verdict on its first line (or one of them, where the machine decides which), and then
+// nothing outside is changed, no process is left, and the next submission's grade is what it was.
+// In two orders.
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+#include <thread>
+
+#include "grader/judge/grading.h"
+#include "grader/source/regions.h"
+#include "grader/tests/have_sandbox.h"
+#include "grader/tests/readme.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kRoot = LAB_ROOT;
+
+struct Hostile {
+    std::string name;
+    std::set<std::string> expected;
+    std::string text;
+};
+
+std::string replaceAll(std::string text, const std::string& what, const std::string& with) {
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at))
+        text.replace(at, what.size(), with);
+    return text;
+}
+
+std::map<std::string, std::string> contents(const fs::path& folder) {
+    std::map<std::string, std::string> all;
+    for (const auto& entry : fs::recursive_directory_iterator(folder))
+        all[entry.path().string()] = entry.is_regular_file() ? readFile(entry.path()) : "";
+    return all;
+}
+
+class HostileTest : public testing::Test {
+protected:
+    void SetUp() override {
+        if (!haveSandbox()) GTEST_SKIP() << kNoSandbox;
+#ifndef __x86_64__
+        GTEST_SKIP() << "the assembly of the hostile kernels is for x86-64";
+#endif
+        std::string pattern = (fs::temp_directory_path() / "hostile-test-XXXXXX").string();
+        folder_ = mkdtemp(pattern.data());
+        fs::create_directory(folder_ / "outside");
+        std::ofstream(outside()) << "innocent";
+        options_.judge.root = kRoot;
+        options_.judge.folder = folder_ / "work";
+        options_.judge.modelCache = folder_ / "cache";
+        options_.judge.cpuSeconds = 2;
+        options_.judge.seed = 11;
+        options_.timing = false;
+        sheet_ = sheetOf(exercises().at("MSSP"));
+        sheet_.tasks.resize(1);
+        sheet_.tasks[0].speedN = 100000;
+        before_ = contents(folder_ / "outside");
+    }
+    void TearDown() override {
+        if (!folder_.empty()) fs::remove_all(folder_);
+    }
+
+    fs::path outside() const {
+        return folder_ / "outside" / "innocent";
+    }
+
+    static std::set<std::string> names(const fs::path& folder) {
+        std::set<std::string> all;
+        for (const auto& entry : fs::directory_iterator(folder))
+            all.insert(entry.path().filename().string());
+        return all;
+    }
+
+    Hostile readHostile(const fs::path& path) const {
+        std::string text = readFile(path);
+        std::istringstream first(text.substr(0, text.find('\n')));
+        std::string slashes, word, status;
+        first >> slashes >> word;
+        EXPECT_EQ(slashes + word, "//verdict:") << path;
+        Hostile h{path.stem().string(), {}, {}};
+        while (first >> status) h.expected.insert(name(statusNamed(status)));
+        h.text =
+            replaceAll(replaceAll(text, "@OUTSIDE@", outside().string()), "@ROOT@", kRoot.string());
+        return h;
+    }
+
+    // Those of data/hostile, and those that are too large or too odd to be kept there.
+    std::vector<Hostile> all() const {
+        std::vector<Hostile> list;
+        for (const auto& entry : fs::directory_iterator(kRoot / "data" / "hostile"))
+            if (entry.path().extension() == ".cl") list.push_back(readHostile(entry.path()));
+        const std::string right = honest();
+        std::string deep = right + "constant int deep = ";
+        deep += std::string(100000, '(') + "1" + std::string(100000, ')') + ";\n";
+        std::string large;
+        while (large.size() < 10u << 20) large += "// " + std::string(97, 'x') + "\n";
+        list.push_back({"generated-large", {"missing"}, large + right});
+        list.push_back({"generated-deep", {"correct"}, deep});
+        list.push_back({"generated-binary",
+                        {"missing"},
+                        std::string("\x7f"
+                                    "ELF\0\1\2",
+                                    7)});
+        list.push_back({"generated-empty", {"missing"}, ""});
+        std::string crlf = "\xEF\xBB\xBF";
+        for (const char c : right) crlf += c == '\n' ? std::string("\r\n") : std::string(1, c);
+        list.push_back({"generated-crlf", {"correct"}, crlf});
+        std::sort(list.begin(), list.end(),
+                  [](const Hostile& a, const Hostile& b) { return a.name < b.name; });
+        return list;
+    }
+
+    static std::string honest() {
+        return readKit(kRoot, exercises().at("MSSP")).model.text;
+    }
+
+    Handin handin(const std::string& name, const std::string& text) const {
+        const fs::path folder = folder_ / "class" / name;
+        fs::create_directories(folder);
+        std::ofstream(folder / "mssp.cl", std::ios::binary) << text;
+        return {name, [folder](const Exercise&) { return readSubmission(folder); }};
+    }
+
+    // Whatever still has a log of ours open.
+    bool processesLeft() const {
+        for (const auto& entry : fs::directory_iterator("/proc")) {
+            std::error_code ignored;
+            const std::string log = fs::read_symlink(entry.path() / "fd/2", ignored).string();
+            if (log.rfind((folder_ / "work").string(), 0) == 0) return true;
+        }
+        return false;
+    }
+
+    void nothingChanged(const std::string& after) {
+        for (int i = 0; i < 100 && processesLeft(); ++i)  // a killed process takes a moment
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        EXPECT_FALSE(processesLeft()) << after << " left a process";
+        EXPECT_EQ(contents(folder_ / "outside"), before_) << after;
+        // The model's compiled kernels, of which each submission has a copy. Timing adds its own.
+        auto cache = contents(folder_ / "cache");
+        if (cache_.empty() || options_.timing) cache_ = cache;
+        for (const auto& [file, content] : cache)
+            EXPECT_TRUE(cache_.count(file) == 1 && cache_[file] == content)
+                << after << " changed " << file;
+        EXPECT_EQ(cache.size(), cache_.size()) << after;
+        EXPECT_EQ(names(folder_), (std::set<std::string>{"cache", "class", "outside", "work"}))
+            << after;
+    }
+
+    void judgeInOrder(const std::vector<Hostile>& list) {
+        std::vector<Handin> handins;
+        for (const Hostile& h : list) {
+            handins.push_back(handin(h.name, h.text));
+            handins.push_back(handin("after " + h.name, honest()));
+        }
+        options_.progress = [this](const std::string& line) { nothingChanged(line); };
+        const Report report = grade(sheet_, handins, options_);
+        ASSERT_EQ(report.submissions.size(), 2 * list.size());
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const Verdict& v = report.submissions[2 * i].tasks.at(0).verdict;
+            std::string expected;
+            for (const auto& e : list[i].expected) expected += " " + e;
+            EXPECT_EQ(list[i].expected.count(name(v.status)), 1u)
+                << list[i].name << " is " << name(v.status) << ", not" << expected << ": "
+                << v.message;
+            // No file of the system, and no byte that steers a terminal, gets into a message.
+            std::string said = v.message;
+            for (const auto& d : v.details) said += "\n" + d;
+            EXPECT_EQ(said.find("root:"), std::string::npos) << list[i].name << ": " << said;
+            const Verdict& next = report.submissions[2 * i + 1].tasks.at(0).verdict;
+            EXPECT_EQ(next.status, Status::correct)
+                << "after " << list[i].name << ": " << next.message;
+            EXPECT_TRUE(next.notes.empty()) << "after " << list[i].name;
+        }
+        EXPECT_TRUE(fs::is_empty(folder_ / "work")) << "private folders are removed";
+    }
+
+    fs::path folder_;
+    GradingOptions options_;
+    Sheet sheet_;
+    std::map<std::string, std::string> before_, cache_;
+};
+
+TEST_F(HostileTest, EachGetsItsVerdictAndChangesNothing) {
+    const auto list = all();
+    EXPECT_GE(list.size(), 30u);
+    judgeInOrder(list);
+}
+
+TEST_F(HostileTest, InTheOtherOrderAsWell) {
+    auto list = all();
+    std::reverse(list.begin(), list.end());
+    judgeInOrder(list);
+}
+
+// A kernel that has the runner's clock stand still: right answers in no time at all.
+TEST_F(HostileTest, AForgedTimeIsContradictedByTheJudgesClock) {
+    const std::string forger =
+        readFile(kRoot / "data" / "hostile" / "timing" / "stop-the-clock.cl");
+    options_.timing = true;
+    options_.judge.cpuSeconds = 8;  // it takes a while to find the clock
+    options_.progress = [this](const std::string& line) { nothingChanged(line); };
+    sheet_.tasks[0].speed = {{1.5, 1}};
+    const Report report =
+        grade(sheet_, {handin("forger", forger), handin("honest", honest())}, options_);
+    const TaskResult& forged = report.submissions[0].tasks.at(0);
+    EXPECT_EQ(forged.verdict.status, Status::tamperedTiming) << forged.verdict.message;
+    EXPECT_EQ(forged.points, 0);
+    EXPECT_EQ(report.submissions[1].tasks.at(0).verdict.status, Status::correct);
+}
+
+}  // namespace
+}  // namespace lab
