@@ -1,0 +1,83 @@
+#include "grader/bench.h"
+
+#include <fmt/core.h>
+
+#include <iostream>
+
+#include "grader/group_sizes.h"
+#include "grader/judge/sheet.h"
+#include "grader/report/units.h"
+#include "grader/verbs/verb.h"
+
+namespace lab {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Below that, launching is all that takes time.
+constexpr std::size_t kLeastCompared = 65536;
+
+struct Bench {
+    std::string exercise;
+    std::vector<std::size_t> sizes = {1000, 1000000};
+    std::vector<int> groupSizes;
+    int repetitions = 11;
+    DeviceOptions device;
+
+    void addTo(CLI::App& app) {
+        app.add_option("exercise", exercise, "all where it is left out");
+        app.add_option("--sizes", sizes, "numbers of elements")->delimiter(',');
+        app.add_option("--groups", groupSizes,
+                       "work-group sizes to compare (default: those of the exercise)")
+            ->delimiter(',');
+        app.add_option("--repetitions", repetitions, "timed launches of each")
+            ->check(CLI::Range(3, 1000));
+        device.addTo(app);
+    }
+
+    int run() const {
+        JudgeOptions options = device.judge();
+        options.limits.addressSpace *= 4;
+        options.cpuSeconds = 60;
+        for (const auto& [name, e] : exercises()) {
+            if (!exercise.empty() && &e != &exerciseNamed(exercise)) continue;
+            bench(std::cout, e, options, sizes, repetitions);
+            compareGroupSizes(e, options);
+        }
+        return 0;
+    }
+
+    void compareGroupSizes(const Exercise& e, const JudgeOptions& options) const {
+        const std::vector<int>& sizesOfGroups = groupSizes.empty() ? e.groupSizes : groupSizes;
+        if (sizesOfGroups.empty() || device.tuning.groupSize) return;
+        const fs::path folder = programFolder() / "results" / "bench";
+        fs::create_directories(folder);
+        for (const std::size_t n : sizes) {
+            if (n < kLeastCompared) continue;
+            const auto methods =
+                timeGroupSizes(e, options, n, sizesOfGroups, std::min(repetitions, 3));
+            printGroupSizes(std::cout, n, sizesOfGroups, methods);
+            std::cout.flush();
+            const fs::path plot = folder / fmt::format("{}-{}.svg", e.name, n);
+            try {
+                plotGroupSizes(plot, fmt::format("{}, n = {}", e.name, countText(n)), n,
+                               sizesOfGroups, methods);
+                std::cout << "  drawn in " << fs::proximate(plot).string() << "\n\n";
+            } catch (const std::runtime_error& trouble) {
+                std::cout << "  not drawn: " << trouble.what() << "\n\n";
+            }
+        }
+    }
+};
+
+}  // namespace
+
+void addBench(CLI::App& app, int& code) {
+    auto* verb = app.add_subcommand("bench", "time kernels, models and given examples");
+    auto options = std::make_shared<Bench>();
+    options->addTo(*verb);
+    verb->callback([options, &code] { code = options->run(); });
+}
+
+}  // namespace lab

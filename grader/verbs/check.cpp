@@ -1,0 +1,79 @@
+#include <iostream>
+
+#include "grader/judge/grading.h"
+#include "grader/verbs/verb.h"
+
+namespace lab {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+int exitFor(const SubmissionResult& s) {
+    int code = kAllPoints;
+    for (const auto& t : s.tasks) {
+        if (t.verdict.status == Status::graderFault) return kGraderFault;
+        if (t.verdict.status != Status::correct) code = kPointsLost;
+    }
+    return code;
+}
+
+struct Check {
+    std::string exercise, task, submission, token;
+    bool noTiming = false;
+    DeviceOptions device;
+
+    void addTo(CLI::App& app) {
+        app.add_option("exercise", exercise,
+                       "its folder, as in `lab list`; all where it is left out");
+        app.add_option("task", task, "one task of it, by the number in its TODO banner");
+        app.add_option("--submission", submission, "check the kernels of this folder instead");
+        app.add_option("--case", token, "with one input alone, as a verdict names it");
+        app.add_flag("--no-timing", noTiming, "verdicts only");
+        device.addTo(app);
+    }
+
+    int run() {
+        std::optional<Reproducer> only;
+        if (!token.empty()) {
+            only = readToken(token);
+            exercise = only->exercise;
+            task = only->task;
+            requireDistribution(taskNamed(exerciseNamed(exercise), task), only->c);
+        }
+        Sheet sheet;
+        std::vector<const Exercise*> chosen;
+        if (!exercise.empty())
+            chosen.push_back(&exerciseNamed(exercise));
+        else
+            for (const auto& [name, e] : exercises()) chosen.push_back(&e);
+        for (const Exercise* e : chosen) {
+            const Sheet one = sheetOf(*e);
+            for (const auto& t : one.tasks)
+                if (task.empty() || t.task == &taskNamed(*e, task)) sheet.tasks.push_back(t);
+        }
+        const Handin handin{
+            "", [this](const Exercise& e) { return readSubmission(kernelsOf(e, submission)); }};
+        GradingOptions options;
+        options.judge = device.judge();
+        options.judge.seed = kPublicSeed;
+        options.judge.cache = programFolder() / "cache" / "own";  // one's own kernels: kept
+        options.judge.only = only;
+        options.timing = !noTiming && !only;
+        options.repetitions = 5;
+        const Report report = grade(sheet, {handin}, options);
+        printSubmission(std::cout, report.submissions.front(), style());
+        return exitFor(report.submissions.front());
+    }
+};
+
+}  // namespace
+
+void addCheck(CLI::App& app, int& code) {
+    auto* verb = app.add_subcommand("check", "judge the kernels in the exercise folders");
+    auto options = std::make_shared<Check>();
+    options->addTo(*verb);
+    verb->callback([options, &code] { code = options->run(); });
+}
+
+}  // namespace lab

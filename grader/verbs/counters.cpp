@@ -1,0 +1,52 @@
+#include <iostream>
+
+#include "grader/costs.h"
+#include "grader/judge/sheet.h"
+#include "grader/verbs/verb.h"
+
+namespace lab {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Counters {
+    std::string exercise, task, submission;
+    std::size_t n = kCountedSize;
+    CountingMachine machine;
+    DeviceOptions device;
+
+    void addTo(CLI::App& app) {
+        app.add_option("exercise", exercise, "all where it is left out");
+        app.add_option("task", task, "one task of it");
+        app.add_option("--submission", submission, "count the kernels of this folder instead");
+        app.add_option("--n", n, "number of elements");
+        app.add_option("--segment", machine.segment, "bytes of a global transaction");
+        app.add_option("--banks", machine.banks, "banks of local memory");
+        device.addTo(app);
+    }
+
+    int run() {
+        const JudgeOptions options = device.judge();
+        if (device.tuning.lgWave) machine.wave = 1 << *device.tuning.lgWave;
+        for (const auto& [name, e] : exercises()) {
+            if (!exercise.empty() && &e != &exerciseNamed(exercise)) continue;
+            const Task* only = task.empty() ? nullptr : &taskNamed(e, task);
+            const Submission own = readSubmission(kernelsOf(e, submission));
+            costs(std::cout, e, only, options, own, n, machine);
+        }
+        return 0;
+    }
+};
+
+}  // namespace
+
+void addCounters(CLI::App& app, int& code) {
+    auto* verb =
+        app.add_subcommand("counters", "count what kernels and models cost, without a GPU");
+    auto options = std::make_shared<Counters>();
+    options->addTo(*verb);
+    verb->callback([options, &code] { code = options->run(); });
+}
+
+}  // namespace lab

@@ -1,0 +1,111 @@
+#include <fstream>
+#include <iostream>
+#include <random>
+#include <thread>
+
+#include "grader/golden.h"
+#include "grader/judge/grading.h"
+#include "grader/report/text.h"
+#include "grader/report/write.h"
+#include "grader/verbs/verb.h"
+
+namespace lab {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::uint64_t freshSeed() {
+    std::random_device device;
+    return (std::uint64_t{device()} << 32) | device();
+}
+
+/// For the user's eyes alone: who knows the seed knows the inputs.
+void writeSeed(const fs::path& path, std::uint64_t seed) {
+    std::ofstream file(path, std::ios::trunc);
+    fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
+    if (!(file << seed << '\n')) throw std::runtime_error("cannot write " + path.string());
+}
+
+/// The seed in `path`; a fresh one, which is written there, where there is no such file.
+std::uint64_t seedIn(const fs::path& path) {
+    std::uint64_t seed = 0;
+    if (!fs::exists(path)) {
+        seed = freshSeed();
+        writeSeed(path, seed);
+    } else if (std::ifstream file(path); !(file >> seed)) {
+        throw UsageError("no seed in " + path.string() +
+                         ": it holds one number, as seed.txt beside the results does");
+    }
+    return seed;
+}
+
+struct Grade {
+    std::string submissions, sheet = "Day3-Exercises";
+    std::string out, golden;
+    std::string seedFile;
+    bool noTiming = false, verbose = false;
+    int workers = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+    DeviceOptions device;
+
+    void addTo(CLI::App& app) {
+        app.add_option(
+            "--submissions", submissions,
+            "a folder with one folder for each submission (default: data/submissions/<sheet>)");
+        app.add_option("--sheet", sheet, "the folder of a sheet.toml");
+        app.add_option("--out", out, "where results go (default: build/results/<sheet>)");
+        app.add_option("--seed-file", seedFile,
+                       "the secret seed of the inputs; made where it is not there (default: a "
+                       "fresh one, kept as seed.txt with the results)");
+        app.add_flag("--no-timing", noTiming, "verdicts only, and no points for speed");
+        app.add_flag("--verbose", verbose, "every submission's verdicts in full");
+        app.add_option("--golden", golden, "also write the verdicts to this file");
+        app.add_option("--workers", workers, "submissions judged at once")
+            ->check(CLI::Range(1, 64));
+        device.addTo(app);
+    }
+
+    int run() {
+        fs::path folder = sheet;
+        if (!fs::exists(folder / "sheet.toml")) folder = kitFolder() / sheet;
+        const Sheet read = readSheet(folder);
+        const auto handins = handinsIn(submissions.empty() ? kitFolder() / "data" / "submissions" /
+                                                                 fs::canonical(folder).filename()
+                                                           : fs::path(submissions));
+        const fs::path results =
+            out.empty() ? programFolder() / "results" / fs::canonical(folder).filename()
+                        : fs::path(out);
+        fs::create_directories(results);
+        const std::uint64_t seed = seedFile.empty() ? freshSeed() : seedIn(seedFile);
+        GradingOptions options;
+        options.judge = device.judge();
+        options.judge.seed = seed;
+        options.timing = !noTiming;
+        options.workers = workers;
+        options.progress = [](const std::string& line) { std::cerr << oneLine(line) << '\n'; };
+        const Report report = grade(read, handins, options);
+        if (verbose)
+            for (const auto& s : report.submissions) {
+                std::cout << "\n== " << oneLine(s.name) << '\n';
+                printSubmission(std::cout, s, style());
+            }
+        printClass(std::cout, report, style());
+        writeReports(report, results);
+        if (!golden.empty()) std::ofstream(golden) << goldenText(report);
+        writeSeed(results / "seed.txt", seed);
+        std::cout << "\nresults.json, junit.xml, grades.csv and seed.txt are in "
+                  << results.string() << '\n';
+        return 0;
+    }
+};
+
+}  // namespace
+
+void addGrade(CLI::App& app, int& code) {
+    auto* verb = app.add_subcommand("grade", "judge a folder of submissions");
+    auto options = std::make_shared<Grade>();
+    options->addTo(*verb);
+    verb->callback([options, &code] { code = options->run(); });
+}
+
+}  // namespace lab

@@ -1,0 +1,68 @@
+#include <iostream>
+
+#include "grader/judge/sheet.h"
+#include "grader/mutants/bank.h"
+#include "grader/verbs/verb.h"
+
+namespace lab {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Mutants {
+    std::string exercise, task;
+    bool noVariants = false, onlyVariants = false, verbose = false;
+    std::uint64_t seed = kPublicSeed;
+    int workers = 2;
+    DeviceOptions device;
+
+    void addTo(CLI::App& app) {
+        app.add_option("exercise", exercise,
+                       "its folder; where it is left out, all with an instructor/equivalent.toml");
+        app.add_option("task", task, "one task of it, by the number in its TODO banner");
+        app.add_flag("--no-variants", noVariants, "the mutants alone");
+        app.add_flag("--only-variants", onlyVariants, "the correct variants alone");
+        app.add_flag("--verbose", verbose, "every mutant and its verdict");
+        app.add_option("--seed", seed, "the seed of the inputs");
+        app.add_option("--workers", workers, "kernels judged at once")->check(CLI::Range(1, 64));
+        device.addTo(app);
+    }
+
+    int run() const {
+        std::vector<std::pair<const Exercise*, const Task*>> tasks;
+        for (const auto& [name, e] : exercises()) {
+            if (exercise.empty()
+                    ? !fs::exists(kitFolder() / name / "instructor" / "equivalent.toml")
+                    : &e != &exerciseNamed(exercise))
+                continue;
+            for (const Task& t : e.tasks)
+                if (!t.given && (task.empty() || &t == &taskNamed(e, task)))
+                    tasks.emplace_back(&e, &t);
+        }
+        BankOptions options;
+        options.judge = device.judge();
+        options.judge.seed = seed;
+        options.judge.cache = programFolder() / "cache" / "mutants";
+        options.workers = workers;
+        options.mutants = !onlyVariants;
+        options.variants = !noVariants;
+        options.progress = [](const std::string& line) { std::cerr << line << '\n'; };
+        const auto bank = judgeBank(tasks, options);
+        if (verbose) printMutants(std::cout, bank);
+        printBank(std::cout, bank);
+        return holds(bank) ? kAllPoints : kPointsLost;
+    }
+};
+
+}  // namespace
+
+void addMutants(CLI::App& app, int& code) {
+    auto* verb =
+        app.add_subcommand("mutants", "prove the judge: mutants of the models, correct variants");
+    auto options = std::make_shared<Mutants>();
+    options->addTo(*verb);
+    verb->callback([options, &code] { code = options->run(); });
+}
+
+}  // namespace lab

@@ -1,0 +1,77 @@
+#include "grader/trace.h"
+
+#include <fmt/core.h>
+
+#include <iostream>
+
+#include "grader/judge/sheet.h"
+#include "grader/report/text.h"
+#include "grader/report/words.h"
+#include "grader/verbs/verb.h"
+
+namespace lab {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Trace {
+    std::string exercise, task, submission, distribution, token;
+    std::size_t n = 16;
+    DeviceOptions device;
+
+    void addTo(CLI::App& app) {
+        app.add_option("exercise", exercise, "its folder")->required();
+        app.add_option("task", task, "one task of it; all where it is left out");
+        app.add_option("--submission", submission, "trace the kernels of this folder instead");
+        app.add_option("--n", n, "number of elements")->check(CLI::Range(0ul, kMostTraced));
+        app.add_option("--input", distribution, "which input, as verdicts name them");
+        device.addTo(app);
+    }
+
+    int run() const {
+        const Exercise& e = exerciseNamed(exercise);
+        const Task* only = task.empty() ? nullptr : &taskNamed(e, task);
+        const Submission own = readSubmission(kernelsOf(e, submission));
+        JudgeOptions options = device.judge();
+        options.simulator = false;
+        Judge judge(e, options);
+        const fs::path folder = programFolder() / "results" / "trace";
+        fs::create_directories(folder);
+        int code = kAllPoints;
+        for (const Task& t : e.tasks) {
+            if (t.given || (only != nullptr && only != &t)) continue;
+            const Case c{n, distribution.empty() ? t.distributions.front() : distribution,
+                         kPublicSeed};
+            requireDistribution(t, c);
+            const auto traced = judge.trace(t, own, c);
+            const std::string title = fmt::format("{} {}  {}", e.name, t.id, t.title);
+            std::cout << title << '\n';
+            if (traced.verdict) code = kPointsLost;
+            if (traced.got.empty()) {
+                std::cout << "  " << wordsFor(traced.verdict->status).shown << ": "
+                          << oneLine(traced.verdict->message) << "\n\n";
+                continue;
+            }
+            std::cout << fmt::format("  n = {}, groups of {}, waves of {}\n", n,
+                                     traced.tuning.groupSize, traced.tuning.wave());
+            printTrace(std::cout, t, traced);
+            const fs::path svg = folder / fmt::format("{}-{}.svg", e.name, t.id);
+            drawTrace(svg, title, t, traced);
+            std::cout << "  drawn in " << fs::proximate(svg).string() << "\n\n";
+        }
+        return code;
+    }
+};
+
+}  // namespace
+
+void addTrace(CLI::App& app, int& code) {
+    auto* verb =
+        app.add_subcommand("trace", "a small case step by step, beside what must come out");
+    auto options = std::make_shared<Trace>();
+    options->addTo(*verb);
+    verb->callback([options, &code] { code = options->run(); });
+}
+
+}  // namespace lab

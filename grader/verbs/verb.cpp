@@ -1,0 +1,66 @@
+#include "grader/verbs/verb.h"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <iostream>
+
+#include "grader/judge/sheet.h"
+
+namespace lab {
+
+namespace fs = std::filesystem;
+
+fs::path kitFolder() {
+    return LAB_ROOT;
+}
+
+TerminalStyle style() {
+    TerminalStyle s;
+    if (isatty(STDOUT_FILENO) != 0) {
+        s.color = std::getenv("NO_COLOR") == nullptr;
+        winsize size{};
+        if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40)
+            s.width = size.ws_col;
+    }
+    return s;
+}
+
+void DeviceOptions::addTo(CLI::App& app) {
+    app.add_flag("--unsafe-no-sandbox", noSandbox,
+                 "run kernels without a sandbox: they can do whatever you can");
+    app.add_option("--device", device, "part of a platform or device name (default: PoCL)");
+    app.add_option("--element", tuning.element, "element type of generic tasks")
+        ->check(CLI::IsMember({"int", "float"}));
+    app.add_option("--op", tuning.op, "operator of generic tasks")
+        ->check(CLI::IsMember({"add", "max", "min", "last"}));
+    app.add_option("--lgwave", tuning.lgWave, "a wave is 2^lgwave work-items");
+    app.add_option("--elems", tuning.elemsPerThread, "elements per work-item");
+    app.add_option("--group", tuning.groupSize, "work-items per work-group");
+    app.add_option("--fence", tuning.fence, "what synchronises a wave")
+        ->check(CLI::IsMember({"group", "subgroup", "warp"}));
+}
+
+JudgeOptions DeviceOptions::judge() const {
+    JudgeOptions o;
+    o.root = kitFolder();
+    o.folder = programFolder() / "work";
+    o.modelCache = programFolder() / "cache" / "model";
+    o.device = device;
+    o.tuning = tuning;
+    o.sandbox = !noSandbox;
+    if (noSandbox)
+        std::cerr << "lab: UNSAFE: no sandbox. The kernels can read, change and send whatever "
+                     "you can; grade only what you would run yourself.\n";
+    return o;
+}
+
+fs::path kernelsOf(const Exercise& exercise, const fs::path& submission) {
+    if (submission.empty()) return kitFolder() / exercise.name;
+    if (!fs::is_directory(submission)) throw UsageError("no folder " + submission.string());
+    const fs::path below = submission / exercise.name;
+    return fs::is_directory(below) ? below : submission;
+}
+
+}  // namespace lab

@@ -1,0 +1,47 @@
+// What the verbs of build/lab share. Each verb is a file of this folder: its options, and what it
+// does with them.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <string>
+
+#include "grader/judge/judge.h"
+#include "grader/report/terminal.h"
+
+namespace lab {
+
+enum Exit { kAllPoints = 0, kPointsLost = 1, kGraderFault = 2, kUsage = 64 };
+
+/// Of the inputs of all verbs but grade.
+constexpr std::uint64_t kPublicSeed = 2019;
+
+/// The folder of the kit.
+std::filesystem::path kitFolder();
+
+/// As the terminal at hand likes it.
+TerminalStyle style();
+
+/// What every verb that runs kernels lets the user choose.
+struct DeviceOptions {
+    std::string device;
+    TuningChoice tuning;
+    bool noSandbox = false;
+
+    void addTo(CLI::App& app);
+    JudgeOptions judge() const;  ///< says so on stderr where there is to be no sandbox
+};
+
+/// The kernels of the exercise: those in its own folder, or in that of a submission. Throws
+/// UsageError where there is no such submission.
+std::filesystem::path kernelsOf(const Exercise& exercise, const std::filesystem::path& submission);
+
+// Each adds its verb to the command line; `code` gets the exit code of the verb that was asked for.
+void addCheck(CLI::App& app, int& code);
+void addGrade(CLI::App& app, int& code);
+void addBench(CLI::App& app, int& code);
+void addCounters(CLI::App& app, int& code);
+void addTrace(CLI::App& app, int& code);
+void addMutants(CLI::App& app, int& code);
+
+}  // namespace lab
