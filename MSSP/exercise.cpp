@@ -277,6 +277,26 @@ lab::Misconception grownBy(GroupTree tree, std::string message) {
             }};
 }
 
+// Without barriers a CPU takes each work-item through all steps before the next one begins.
+lab::Misconception oneAfterAnother() {
+    return {
+        "this is what comes of work-items that go through all steps one after another. What "
+        "makes a step wait for the one before?",
+        [](const Arrays& input, const Tuning& t) {
+            const auto size = static_cast<std::size_t>(t.groupSize);
+            return everyLevel(input, size, [&](const Stretches& in, std::size_t g) {
+                Stretches buf(size, reference::MsspJoin::neutral);
+                for (std::size_t i = 0; i < size && g * size + i < in.size(); ++i)
+                    buf[i] = in[g * size + i];
+                for (std::size_t lid = 0; lid < size; ++lid)
+                    for (std::size_t skip = 1; lid % (2 * skip) == 0 && lid + skip < size;
+                         skip *= 2)
+                        buf[lid] = reference::MsspJoin{}(buf[lid], buf[lid + skip]);
+                return buf[0];
+            });
+        }};
+}
+
 std::vector<lab::Misconception> ofGroupTree() {
     using N = std::size_t;
     std::vector<lab::Misconception> all;
@@ -314,7 +334,6 @@ std::vector<lab::Misconception> ofGroupTree() {
         mistake(
             &GroupTree::nextSkip, [more](N skip) { return skip + more; }, notDoubled);
     joining([](N, N lid, N skip, N) { return lid % (3 * skip) == 0; }, wrongWorkItems);
-    joining([](N, N lid, N skip, N) { return lid % (2 + skip) == 0; }, wrongWorkItems);
     joining(
         [](N, N lid, N skip, N size) { return lid % (2 * skip) == 0 && lid + skip < size - 1; },
         "the last element of each full group is lost. What is the highest place in buf that may "
@@ -455,7 +474,8 @@ lab::Task group() {
     lab::Task t = task("2", "group reduction", "mssp/group", {"group_mssp"});
     t.expected = expectedGroup;
     t.onlyRead = {"mapped"};
-    t.misconceptions = misconceptions(std::vector{halvedStride(), lostGroup()}, ofGroupTree());
+    t.misconceptions =
+        misconceptions(std::vector{oneAfterAnother(), halvedStride(), lostGroup()}, ofGroupTree());
     return t;
 }
 
