@@ -249,7 +249,6 @@ struct GroupTree {
             return lid % (2 * skip) == 0;
         };
     std::size_t result = 0;  // its place in buf
-    bool inStep = true;      // else each work-item takes all its steps before the next one begins
 };
 
 lab::Misconception grownBy(GroupTree tree, std::string message) {
@@ -259,13 +258,7 @@ lab::Misconception grownBy(GroupTree tree, std::string message) {
                     Stretches buf;
                     for (std::size_t lid = 0; lid < size; ++lid)
                         buf.push_back(tree.load(in, g * size + lid));
-                    const auto alone = [&](std::size_t lid) {
-                        for (std::size_t skip = 1; skip < size; skip *= 2)
-                            if (tree.joins(g, lid, skip, size) && lid + skip < size)
-                                buf[lid] = reference::MsspJoin{}(buf[lid], buf[lid + skip]);
-                    };
-                    for (std::size_t lid = 0; !tree.inStep && lid < size; ++lid) alone(lid);
-                    for (std::size_t skip = tree.firstSkip; tree.inStep && skip < size;
+                    for (std::size_t skip = tree.firstSkip; skip < size;
                          skip = tree.nextSkip(skip)) {
                         const Stretches before = buf;
                         for (std::size_t lid = 0; lid + skip < size; ++lid)
@@ -314,10 +307,6 @@ std::vector<lab::Misconception> ofGroupTree() {
     const char* wrongWorkItems =
         "the wrong work-items join. After a step with skip, in how many elements' distance do the "
         "stretches lie that are to be joined next?";
-    mistake(
-        &GroupTree::inStep, false,
-        "this is what comes of work-items that run one after the other: nothing makes them wait "
-        "for each other's step. What must have been written before skip doubles?");
     joining([](N, N, N, N) { return false; },
             "this is the first element of each group alone: nothing was joined to it. For which "
             "skip does the loop run, and which work-items join in it?");

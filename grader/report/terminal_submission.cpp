@@ -117,8 +117,9 @@ void printSubmission(std::ostream& out, const SubmissionResult& submission,
             printWrapped(out, task.verdict.message, "", style);
             printDetails(out, task.verdict.details);
             if (!task.verdict.reproducer.empty())
-                printWrapped(out, "a small input that shows it: make check CASE=" + task.verdict.reproducer,
-                             "", style);
+                printWrapped(
+                    out, "a small input that shows it: make check CASE=" + task.verdict.reproducer,
+                    "", style);
         } else if (task.timing) {
             printTiming(out, *task.timing, style);
         }

@@ -359,18 +359,18 @@ TEST(ExtraPoints, GoBeyondTheTotal) {
     EXPECT_EQ(s.points(), 9);
     EXPECT_EQ(s.maxPoints(), 8.5);
     const std::string text = shown(s);
-    EXPECT_TRUE(contains(text, "✓ correct         5 / 3+2\n")) << text;
-    EXPECT_TRUE(contains(text, "✓ correct          4 / +4\n")) << text;
+    EXPECT_TRUE(contains(text, "✓ correct       5 / 3+2\n")) << text;
+    EXPECT_TRUE(contains(text, "✓ correct        4 / +4\n")) << text;
     EXPECT_TRUE(contains(text, "Score 9 / 8.5\n")) << text;
 }
 
 TEST(ExtraPoints, AreNamedAboveTheClass) {
     EXPECT_EQ(shownClass(withExtras()).substr(shownClass(report()).find("           MSSP")),
               "           MSSP           ScanApps\n"
-              "task           1      2         3a      x   total\n"
-              "points       3+2      3        2.5     +4     8.5\n"
-              "anna           5  wrong          -      4       9\n"
-              "bo         crash             fault  wrong       0\n"
+              "task           1      2      3a      x   total\n"
+              "points       3+2      3     2.5     +4     8.5\n"
+              "anna           5  wrong       -      4       9\n"
+              "bo         crash          fault  wrong       0\n"
               "\n"
               "  -      not started: the TODO is as it was handed out\n"
               "  wrong  wrong answer\n"

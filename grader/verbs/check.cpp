@@ -41,6 +41,8 @@ struct Check {
             task = only->task;
             requireDistribution(taskNamed(exerciseNamed(exercise), task), only->c);
         }
+        if (!submission.empty() && !fs::is_directory(submission))
+            throw UsageError("no folder " + submission);
         Sheet sheet;
         std::vector<const Exercise*> chosen;
         if (!exercise.empty())
