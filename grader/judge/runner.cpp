@@ -195,7 +195,7 @@ Runner::Runner(RunnerOptions options) : options_(std::move(options)) {
 
 std::chrono::milliseconds Runner::wall() const {
     const std::chrono::milliseconds sixTimes(static_cast<std::int64_t>(6000 * options_.cpuSeconds));
-    return std::max(sixTimes, std::chrono::milliseconds(30000));
+    return std::max(sixTimes, std::chrono::milliseconds(60000));
 }
 
 void Runner::awaitCompiler() {

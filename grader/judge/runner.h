@@ -26,7 +26,7 @@ struct RunnerOptions {
     std::filesystem::path folder;             ///< private: logs, temporary files
     std::filesystem::path cache;              ///< for compiled kernels
     /// CPU seconds of all cores for one request. It has six times as long by the clock on the wall,
-    /// and half a minute at least, since an honest kernel may have to wait on a busy machine.
+    /// and a minute at least, since an honest kernel may have to wait on a busy machine.
     double cpuSeconds = 8;
     Limits limits;
     bool sandbox = true;  ///< false: the student's code may do what the user may
