@@ -28,6 +28,9 @@ constexpr const char* kThen = "in the simulator, ";
 
 enum class Holds { student, model };
 
+// Elements of a simpler case that the simulator is asked for: larger ones take it too long.
+constexpr std::size_t kMostSimplified = 600;
+
 constexpr std::uint64_t kCountedSeed = 2019;  // any one will do: figures are to be compared
 
 RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator) {
@@ -228,6 +231,7 @@ Judge::Ran Judge::runCases(Worker& worker, const Task& task, const Composition& 
                 // The same with less: what a hidden input showed, a public one shows to everybody.
                 if (ran.reproducer.empty() && !options_.only)
                     for (const Case& simpler : simplerCases(c)) {
+                        if (simulator && simpler.n > kMostSimplified) break;
                         const std::size_t before = worker.get().printed();
                         const auto again = fails(simpler);
                         const bool shows = wrong ? again && again->status == wrong->status

@@ -156,31 +156,33 @@ protected:
             << after;
     }
 
-    void judgeInOrder(const std::vector<Hostile>& list) {
+    // With an honest submission after each `every` of them.
+    void judgeInOrder(const std::vector<Hostile>& list, std::size_t every) {
         std::vector<Handin> handins;
         for (const Hostile& h : list) {
             handins.push_back(handin(h.name, h.text));
-            handins.push_back(handin("after " + h.name, honest()));
+            if (handins.size() % (every + 1) == every)
+                handins.push_back(handin("after " + h.name, honest()));
         }
         options_.progress = [this](const std::string& line) { nothingChanged(line); };
         const Report report = grade(sheet_, handins, options_);
-        ASSERT_EQ(report.submissions.size(), 2 * list.size());
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            const Verdict& v = report.submissions[2 * i].tasks.at(0).verdict;
+        std::size_t at = 0;
+        for (const Hostile& h : list) {
+            const Verdict& v = report.submissions.at(at++).tasks.at(0).verdict;
             std::string expected;
-            for (const auto& e : list[i].expected) expected += " " + e;
-            EXPECT_EQ(list[i].expected.count(name(v.status)), 1u)
-                << list[i].name << " is " << name(v.status) << ", not" << expected << ": "
-                << v.message;
+            for (const auto& e : h.expected) expected += " " + e;
+            EXPECT_EQ(h.expected.count(name(v.status)), 1u)
+                << h.name << " is " << name(v.status) << ", not" << expected << ": " << v.message;
             // No file of the system, and no byte that steers a terminal, gets into a message.
             std::string said = v.message;
             for (const auto& d : v.details) said += "\n" + d;
-            EXPECT_EQ(said.find("root:"), std::string::npos) << list[i].name << ": " << said;
-            const Verdict& next = report.submissions[2 * i + 1].tasks.at(0).verdict;
-            EXPECT_EQ(next.status, Status::correct)
-                << "after " << list[i].name << ": " << next.message;
-            EXPECT_TRUE(next.notes.empty()) << "after " << list[i].name;
+            EXPECT_EQ(said.find("root:"), std::string::npos) << h.name << ": " << said;
+            if (at == handins.size() || handins[at].name != "after " + h.name) continue;
+            const Verdict& next = report.submissions.at(at++).tasks.at(0).verdict;
+            EXPECT_EQ(next.status, Status::correct) << "after " << h.name << ": " << next.message;
+            EXPECT_TRUE(next.notes.empty()) << "after " << h.name;
         }
+        EXPECT_EQ(at, report.submissions.size());
         EXPECT_TRUE(fs::is_empty(folder_ / "work")) << "private folders are removed";
     }
 
@@ -193,13 +195,13 @@ protected:
 TEST_F(HostileTest, EachGetsItsVerdictAndChangesNothing) {
     const auto list = all();
     EXPECT_GE(list.size(), 30u);
-    judgeInOrder(list);
+    judgeInOrder(list, 1);
 }
 
 TEST_F(HostileTest, InTheOtherOrderAsWell) {
     auto list = all();
     std::reverse(list.begin(), list.end());
-    judgeInOrder(list);
+    judgeInOrder(list, 4);
 }
 
 // A kernel that has the runner's clock stand still: right answers in no time at all.
