@@ -19,7 +19,7 @@ Tuning defaultTuning(const DeviceInfo& device) {
     if (device.simulator) {
         t.lgWave = 3;  // small, so that a few thousand elements fill many waves and groups
         t.elemsPerThread = 2;
-        t.groupSize = 32;
+        t.groupSize = 16;
     } else if (device.cpu) {
         t.elemsPerThread = 16;
     } else if (contains(device.vendor, "NVIDIA")) {

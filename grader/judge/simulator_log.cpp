@@ -155,12 +155,13 @@ Verdict divergence(const Block& b) {
             {}};
 }
 
-// What explains the others first: a stray access leaves undefined values, and so does a race.
+// What explains the others first: work-items past different barriers go astray, a stray access
+// leaves undefined values, and so does a race.
 int rank(Status s) {
     switch (s) {
-        case Status::outOfBounds:
-            return 0;
         case Status::divergentBarrier:
+            return 0;
+        case Status::outOfBounds:
             return 1;
         case Status::race:
             return 2;
