@@ -595,7 +595,7 @@ lab::Task task(const char* id, const char* title, const char* stub, const char* 
     t.distributions = {"random", "alternating", "equal", "extremes", "sorted", "sparse"};
     t.generic = true;
     t.moreOperators = {"add", "max", "min"};
-    t.moreGroupSizes = {48, 96};  // no powers of two; 48 in the waves of the simulator
+    t.moreGroupSizes = {8, 48, 544};  // the last for devices, the others for the simulator
     t.input = input;
     t.sequential = sequential;
     t.idealBytes = idealBytes;

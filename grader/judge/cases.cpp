@@ -50,9 +50,20 @@ std::string describe(const Case& c) {
     return fmt::format("n = {}, {}", c.n, c.distribution);
 }
 
+namespace {
+
+// Names of distributions may hold spaces; a token holds none, so that no shell takes it apart.
+std::string replaced(std::string text, char from, char to) {
+    std::replace(text.begin(), text.end(), from, to);
+    return text;
+}
+
+}  // namespace
+
 std::string token(const Reproducer& r) {
-    return fmt::format("{}.{}.{}.{}.{:x}{}{}", r.exercise, r.task, r.c.n, r.c.distribution,
-                       r.c.seed, r.op.empty() ? "" : "." + r.op,
+    return fmt::format("{}.{}.{}.{}.{:x}{}{}", r.exercise, r.task, r.c.n,
+                       replaced(r.c.distribution, ' ', '_'), r.c.seed,
+                       r.op.empty() ? "" : "." + r.op,
                        r.groupSize == 0 ? "" : fmt::format(".g{}", r.groupSize));
 }
 
@@ -66,7 +77,7 @@ Reproducer readToken(const std::string& token) {
     Reproducer r;
     r.exercise = m[1];
     r.task = m[2];
-    r.c = {std::stoul(m[3]), m[4], std::stoull(m[5], nullptr, 16)};
+    r.c = {std::stoul(m[3]), replaced(m[4], '_', ' '), std::stoull(m[5], nullptr, 16)};
     r.op = m[6];
     if (m[7].matched) r.groupSize = std::stoi(m[7]);
     return r;

@@ -155,14 +155,16 @@ void addMutants(TaskBank& bank, const Kit& kit, const fs::path& root, std::vecto
                 fmt::format("{}/instructor/equivalent.toml: there is no mutant {}", e.name, name));
 }
 
-void addVariants(TaskBank& bank, const Kit& kit, const fs::path& root, std::vector<Job>& jobs) {
+void addVariants(TaskBank& bank, const Kit& kit, const BankOptions& options,
+                 std::vector<Job>& jobs) {
     const Exercise& e = *bank.exercise;
-    for (const Fixture& f : readFixtures(root / e.name / "instructor" / "variants"))
+    for (const Fixture& f : readFixtures(options.judge.root / e.name / "instructor" / "variants"))
         if (f.task == bank.task->id) {
             jobs.push_back(
                 {&bank, withRegionsOf(kit.skeleton.text, f.text), bank.variants.size(), true});
             bank.variants.push_back({e.name + "/" + f.name, {}});
         }
+    if (!options.groupSizes) return;
     for (const int size : kGroupSizes) {
         jobs.push_back({&bank, kit.model.text, bank.variants.size(), true, size});
         bank.variants.push_back(
@@ -227,7 +229,7 @@ std::vector<TaskBank> judgeBank(const std::vector<std::pair<const Exercise*, con
     for (TaskBank& bank : banks) {
         const Kit kit = readKit(options.judge.root, *bank.exercise);
         if (options.mutants) addMutants(bank, kit, options.judge.root, jobs);
-        if (options.variants) addVariants(bank, kit, options.judge.root, jobs);
+        if (options.variants) addVariants(bank, kit, options, jobs);
     }
     judgeAll(jobs, options);
     return banks;

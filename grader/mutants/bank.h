@@ -49,6 +49,7 @@ struct BankOptions {
     JudgeOptions judge;  ///< its folder is where private ones are made
     int workers = 2;
     bool mutants = true, variants = true;
+    bool groupSizes = true;  ///< the models in other work-groups count as variants
     std::function<void(const std::string&)> progress;  ///< told one line at a time; may be empty
 };
 

@@ -19,6 +19,16 @@ TEST(Cases, ATokenSaysWhatItWasMadeOf) {
     EXPECT_EQ(again.c.n, 33u);
     EXPECT_EQ(again.groupSize, 64);
     EXPECT_EQ(token(readToken("MSSP.1.2.random.0")), "MSSP.1.2.random.0");
+    const Reproducer rows{"ScanApps", "4a", {7, "rows of 5 to 15", 1}, "", 0};
+    EXPECT_EQ(token(rows), "ScanApps.4a.7.rows_of_5_to_15.1");
+    EXPECT_EQ(readToken(token(rows)).c.distribution, rows.c.distribution);
+}
+
+TEST(Cases, EveryInputOfEveryTaskCanBeNamed) {
+    for (const auto& [name, e] : exercises())
+        for (const Task& t : e.tasks)
+            for (const auto& d : t.given ? std::vector<std::string>{} : t.distributions)
+                EXPECT_EQ(readToken(token({name, t.id, {7, d, 1}, "", 0})).c.distribution, d);
 }
 
 TEST(Cases, WhatIsNoTokenIsRefused) {
