@@ -1,5 +1,4 @@
 // verdict: 2x wrong-answer
-// diagnosis: in the order in which they are asked
 // Combines the tiles in the order in which it asks them.
 // ---- TODO 2x: lookBackScan ----
     local uint ticket[1];
