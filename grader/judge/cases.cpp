@@ -94,7 +94,6 @@ void requireDistribution(const Task& task, const Case& c) {
 }
 
 std::vector<Case> simplerCases(const Case& c) {
-    constexpr std::uint64_t kPublicSeed = 0x7e3;
     std::vector<Case> cases;
     for (std::size_t n : {1,    2,    3,    4,    5,    6,    7,    8,     9,    12,   15,   16,
                           17,   24,   31,   32,   33,   48,   63,   64,    65,   96,   127,  128,

@@ -18,6 +18,10 @@ std::vector<Case> simulatorCases(const Task& task, const Tuning& tuning, std::ui
 /// "n = 1000, random".
 std::string describe(const Case& c);
 
+/// Of inputs that everyone may know: those of all verbs but grade, and what failures are shown
+/// with.
+constexpr std::uint64_t kPublicSeed = 2019;
+
 /// One input of one task, told so shortly that it can be passed on: "ScanApps.3b.33.random.1f9c",
 /// and
 /// ".max" or ".g64" behind it where it is judged with another operator or group size than the

@@ -31,8 +31,6 @@ enum class Holds { student, model };
 // Elements of a simpler case that the simulator is asked for: larger ones take it too long.
 constexpr std::size_t kMostSimplified = 600;
 
-constexpr std::uint64_t kCountedSeed = 2019;  // any one will do: figures are to be compared
-
 RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator) {
     RunnerOptions r;
     r.device = o.device;
@@ -103,6 +101,12 @@ std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const Device
 // all that the simulator adds, hardly depend on values.
 bool worthwhile(const Task& task, const Case& c, bool simulator) {
     return simulator ? c.n <= 400 && c.distribution == task.distributions.front() : c.n <= 2000;
+}
+
+// What the simulator could not build (assembly, say) or run to its end decides nothing.
+bool ranToItsEnd(Status inSimulator) {
+    return inSimulator != Status::graderFault && inSimulator != Status::buildError &&
+           inSimulator != Status::timeout && inSimulator != Status::crash;
 }
 
 Tuning withCase(Tuning tuning, const Reproducer& r) {
@@ -320,47 +324,55 @@ std::optional<Verdict> Judge::judgeModel(const Task& task, std::size_t n) {
     return runInput(model_, task, launch, input, task.expected(input, t), describe(c));
 }
 
-std::optional<Composition> Judge::firstThatBuilds(const Task& task, const Composed& composed,
-                                                  Verdict& failure) {
+Judge::Built Judge::firstThatBuilds(const Task& task, const Submission& submission) {
+    const Composed composed = compose(kit_, task, submission);
+    Built built;
+    if (composed.verdict) {
+        built.failure = *composed.verdict;
+        built.failure.by = FoundBy::source;
+        return built;
+    }
     bool first = true;
     for (const Composition& way : composed.ways) {
+        std::optional<Verdict> failure;
         try {
             Launch launch;
-            const auto v = prepare(student_, task, way, tuning(task), {}, launch);
-            if (!v) return way;
-            if (first) failure = *v;
-            if (v->status != Status::buildError) return std::nullopt;
+            failure = prepare(student_, task, way, tuning(task), {}, launch);
         } catch (const RunnerLost& e) {
             student_.drop();
-            if (first) failure = {e.status, fmt::format("{} while it was built", e.what()), {}, {}};
+            failure = Verdict{e.status, fmt::format("{} while it was built", e.what()), {}, {}};
         } catch (const RunnerRefused& e) {
-            if (first) failure = {Status::buildError, e.what(), {}, {}};
+            failure = Verdict{Status::buildError, e.what(), {}, {}};
         }
-        first = false;
+        if (!failure) {
+            built.way = way;
+            return built;
+        }
+        if (std::exchange(first, false)) built.failure = *failure;
+        if (failure->status == Status::missing || failure->status == Status::wrongSignature) break;
     }
-    return std::nullopt;
+    built.failure.by = FoundBy::build;
+    return built;
 }
 
 Verdict Judge::judge(const Task& task, const Submission& submission) {
-    const Composed composed = compose(kit_, task, submission);
+    const auto [way, failure] = firstThatBuilds(task, submission);
+    if (!way) return failure;
+    const Composition& composition = *way;
     const auto found = [](Verdict v, FoundBy by) {
         v.by = by;
         return v;
     };
-    if (composed.verdict) return found(*composed.verdict, FoundBy::source);
-    Verdict verdict;
-    const auto way = firstThatBuilds(task, composed, verdict);
-    if (!way) return found(verdict, FoundBy::build);
 
-    verdict = {};
+    Verdict verdict;
     // Device and simulator are two processes: let them work at the same time.
     std::future<std::optional<Verdict>> conformance;
     if (options_.simulator) {
         simulator_.get();  // a child dies with the thread that started it: so not with the next one
-        conformance =
-            std::async(std::launch::async, [&] { return onSimulator(simulator_, task, *way); });
+        conformance = std::async(std::launch::async,
+                                 [&] { return onSimulator(simulator_, task, composition); });
     }
-    const auto device = onDevice(task, *way, {});
+    const auto device = onDevice(task, composition, {});
     std::optional<Verdict> simulator;
     if (conformance.valid()) simulator = conformance.get();
     if (device && !modelPasses(task, false))
@@ -368,11 +380,7 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
                 "the model fails here as well: this device cannot judge the task",
                 {device->message},
                 {}};
-    // What the simulator could not build (assembly, say) or run to its end decides nothing.
-    const bool ranInSimulator =
-        !simulator ||
-        (simulator->status != Status::graderFault && simulator->status != Status::buildError &&
-         simulator->status != Status::timeout && simulator->status != Status::crash);
+    const bool ranInSimulator = !simulator || ranToItsEnd(simulator->status);
     if (!ranInSimulator || (simulator && !modelPasses(task, true))) {
         if (!device)
             verdict.notes.push_back("not checked for races: in the simulator, " +
@@ -381,7 +389,7 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     }
 
     // A second opinion is asked for where nothing but this device says that the kernel is wrong.
-    if (device && !simulator && !onDevice(task, *way, kOtherMode)) {
+    if (device && !simulator && !onDevice(task, composition, kOtherMode)) {
         verdict.notes.push_back(fmt::format(
             "right with{}{}, wrong with the default build ({}): this device's compiler is at "
             "fault, "
@@ -404,8 +412,8 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
                 if (detail.rfind(kThen, 0) == 0) verdict.details.push_back(detail);
     }
     if (verdict.status == Status::correct && options_.simulator && !task.limits.empty())
-        if (auto over = overLimit(task, *way)) verdict = found(*over, FoundBy::counters);
-    if (!way->note.empty()) verdict.notes.push_back(way->note);
+        if (auto over = overLimit(task, composition)) verdict = found(*over, FoundBy::counters);
+    if (!composition.note.empty()) verdict.notes.push_back(composition.note);
     for (const auto& why : submission.unreadable) verdict.notes.push_back("left out: " + why);
     return verdict;
 }
@@ -428,10 +436,16 @@ Judge::Costs Judge::countWay(const Task& task, const Composition& composition, b
             costs.verdict = v;
             return costs;
         }
-        const Arrays input = task.input({n, task.distributions.front(), kCountedSeed}, tuning);
+        const Arrays input = task.input({n, task.distributions.front(), kPublicSeed}, tuning);
         costs.verdict = runInput(worker, task, launch, input, task.expected(input, tuning), what);
         if (costs.verdict) return costs;
-        costs.counted = readCounts(worker.get().counts(), task.kernels);
+        const std::string report = worker.get().counts();
+        try {
+            costs.counted = readCounts(report, task.kernels);
+        } catch (const std::runtime_error& e) {
+            costs.verdict = Verdict{Status::graderFault, e.what(), {}, {}};
+            return costs;
+        }
         costs.counted->n = n;
         costs.counted->groupSize = tuning.groupSize;
     } catch (const RunnerLost& e) {
@@ -446,21 +460,16 @@ Judge::Costs Judge::count(const Task& task, const Submission* submission, std::s
                           const CountingMachine& machine) {
     if (submission == nullptr)
         return countWay(task, modelComposition(kit_, task), false, n, machine);
-    const Composed composed = compose(kit_, task, *submission);
-    if (composed.verdict) return {{}, composed.verdict, {}};
-    Verdict failure;
-    const auto way = firstThatBuilds(task, composed, failure);
+    const auto [way, failure] = firstThatBuilds(task, *submission);
     if (!way) return {{}, failure, {}};
     return countWay(task, *way, true, n, machine);
 }
 
 Judge::Traced Judge::trace(const Task& task, const Submission& submission, const Case& c) {
     Traced traced;
-    const Composed composed = compose(kit_, task, submission);
-    Verdict failure;
-    const auto way = composed.verdict ? std::nullopt : firstThatBuilds(task, composed, failure);
+    const auto [way, failure] = firstThatBuilds(task, submission);
     if (!way) {
-        traced.verdict = composed.verdict ? *composed.verdict : failure;
+        traced.verdict = failure;
         return traced;
     }
     // Waves of 4, groups of two of them: unless the command line says so, what the lecture draws.
@@ -493,7 +502,12 @@ Judge::Traced Judge::trace(const Task& task, const Submission& submission, const
 
 std::optional<Verdict> Judge::overLimit(const Task& task, const Composition& composition) {
     const Costs costs = countWay(task, composition, true, kCountedSize, {});
-    if (!costs.counted) return costs.verdict;
+    if (!costs.counted && ranToItsEnd(costs.verdict->status)) return costs.verdict;
+    if (!costs.counted)
+        return Verdict{Status::graderFault,
+                       "right, but what the task limits could not be counted: judge it by hand",
+                       {costs.verdict->message},
+                       {}};
     const Counted& counted = *costs.counted;
     for (const CountLimit& limit : task.limits) {
         const std::uint64_t got = counted.total.*limit.quantity;
@@ -524,10 +538,7 @@ std::optional<Verdict> Judge::overLimit(const Task& task, const Composition& com
 }
 
 std::optional<Verdict> Judge::judge(const Task& task, const Submission& submission, OtherMode) {
-    const Composed composed = compose(kit_, task, submission);
-    if (composed.verdict) return composed.verdict;
-    Verdict failure;
-    const auto way = firstThatBuilds(task, composed, failure);
+    const auto [way, failure] = firstThatBuilds(task, submission);
     return way ? onDevice(task, *way, kOtherMode) : failure;
 }
 
@@ -596,10 +607,7 @@ Judge::Timed Judge::timeWay(const Task& task, const Composition& composition,
 
 Judge::Timed Judge::time(const Task& task, const Submission& submission, const std::string& options,
                          std::size_t n, int repetitions) {
-    const Composed composed = compose(kit_, task, submission);
-    if (composed.verdict) return {{}, composed.verdict};
-    Verdict failure;
-    const auto way = firstThatBuilds(task, composed, failure);
+    const auto [way, failure] = firstThatBuilds(task, submission);
     if (!way) return {{}, failure};
     return timeWay(task, *way, options, n, repetitions);
 }

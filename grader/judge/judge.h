@@ -161,8 +161,12 @@ private:
                                     const std::string& options);
     std::optional<Verdict> onSimulator(Worker& worker, const Task& task,
                                        const Composition& composition);
-    std::optional<Composition> firstThatBuilds(const Task& task, const Composed& composed,
-                                               Verdict& failure);
+    /// The first composition of the submission that builds; where none does, what is wrong.
+    struct Built {
+        std::optional<Composition> way;
+        Verdict failure;
+    };
+    Built firstThatBuilds(const Task& task, const Submission& submission);
     Costs countWay(const Task& task, const Composition& composition, bool own, std::size_t n,
                    const CountingMachine& machine);
     std::optional<Verdict> overLimit(const Task& task, const Composition& composition);

@@ -120,6 +120,23 @@ TEST_F(JudgeTest, AnEmptyFileIsMissingItsKernels) {
     EXPECT_EQ(judge("1", "}}}} {{{{ ((( \n").status, Status::missing);
 }
 
+TEST_F(JudgeTest, ALimitThatCannotBeCountedFailsNoRightKernel) {
+    const Exercise& exercise = exercises().at("PrefixSum");
+    const Task& limited = taskNamed(exercise, "2c");
+    ASSERT_FALSE(limited.limits.empty());
+    const SourceFile kitsModel = readKit(options_.root, exercise).model;
+    const auto region = findRegion(kitsModel.text, "2c");
+    // For a few elements done in no time; for as many as are counted, not in two seconds.
+    std::string text = kitsModel.text;
+    text.insert(region->begin, "    for (volatile int i = 0; i < 8000; ++i) {}\n");
+    options_.cpuSeconds = 2;
+    options_.only = Reproducer{"PrefixSum", "2c", {64, limited.distributions.front(), 1}, {}, 0};
+    Judge judge(exercise, options_);
+    const Verdict v = judge.judge(limited, Submission{{{kitsModel.name, text}}, {}});
+    EXPECT_EQ(v.status, Status::graderFault) << v.message;
+    EXPECT_NE(v.message.find("could not be counted"), std::string::npos) << v.message;
+}
+
 TEST_F(JudgeTest, EveryTuningIsRight) {
     struct Choice {
         int lgWave, group, elems;

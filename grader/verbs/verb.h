@@ -13,9 +13,6 @@ namespace lab {
 
 enum Exit { kAllPoints = 0, kPointsLost = 1, kGraderFault = 2, kUsage = 64 };
 
-/// Of the inputs of all verbs but grade.
-constexpr std::uint64_t kPublicSeed = 2019;
-
 /// The folder of the kit.
 std::filesystem::path kitFolder();
 
