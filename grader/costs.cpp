@@ -21,10 +21,9 @@ std::string ratioText(std::uint64_t mine, std::uint64_t models) {
 
 void row(std::ostream& out, const std::string& title, const std::string& mine,
          const std::string& models, const std::string& ratio) {
-    std::string line = "  " + padRight(title, kTitle) + padLeft(mine, kColumn) +
-                       padLeft(models, kColumn) + padLeft(ratio, kColumn);
-    line.erase(line.find_last_not_of(' ') + 1);
-    out << line << '\n';
+    const std::string line = "  " + padRight(title, kTitle) + padLeft(mine, kColumn) +
+                             padLeft(models, kColumn) + padLeft(ratio, kColumn);
+    out << withoutTrailingBlanks(line) << '\n';
 }
 
 // Brent: P processors need at least W/P steps, and at most W/P + D.

@@ -39,24 +39,26 @@ std::vector<MethodTimes> timeGroupSizes(const Exercise& exercise, const JudgeOpt
                                         int repetitions) {
     const Submission submission = readSubmission(options.root / exercise.name);
     std::vector<MethodTimes> methods;
-    for (const Task& task : exercise.tasks) {
-        if (task.given) continue;
-        MethodTimes m{task.id + " " + task.title, {}};
-        for (const int groupSize : groupSizes) {
-            JudgeOptions o = options;
-            o.simulator = false;
-            o.tuning.groupSize = groupSize;
-            Judge judge(exercise, o);
+    for (const int groupSize : groupSizes) {
+        JudgeOptions o = options;
+        o.simulator = false;
+        o.tuning.groupSize = groupSize;
+        Judge judge(exercise, o);
+        std::size_t at = 0;
+        for (const Task& task : exercise.tasks) {
+            if (task.given) continue;
             const Verdict own = judge.judge(task, submission);
-            const auto timed = own.status == Status::correct
+            const bool right = own.status == Status::correct;
+            const auto timed = right
                                    ? judge.time(task, submission, own.buildOptions, n, repetitions)
                                    : judge.timeModel(task, n, repetitions);
             if (groupSize == groupSizes.front())
-                m.name += own.status == Status::correct ? " (yours)" : " (model)";
-            m.seconds.push_back(timed.timing ? timed.timing->student.median
-                                             : std::numeric_limits<double>::quiet_NaN());
+                methods.push_back(
+                    {task.id + " " + task.title + (right ? " (yours)" : " (model)"), {}});
+            methods[at++].seconds.push_back(timed.timing
+                                                ? timed.timing->student.median
+                                                : std::numeric_limits<double>::quiet_NaN());
         }
-        methods.push_back(std::move(m));
     }
     return methods;
 }

@@ -78,8 +78,7 @@ void printTrace(std::ostream& out, const Task& task, const Judge::Traced& t) {
     const auto line = [&](const std::string& name, std::size_t count, const auto& word) {
         std::string text = "  " + padRight(name, label) + " ";
         for (std::size_t i = 0; i < count; ++i) text += " " + padLeft(word(i), column);
-        text.erase(text.find_last_not_of(' ') + 1);
-        out << text << '\n';
+        out << withoutTrailingBlanks(text) << '\n';
     };
     column = std::max(column, std::to_string(most).size());
     line("", most, [](std::size_t i) { return std::to_string(i); });

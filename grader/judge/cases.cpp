@@ -1,6 +1,6 @@
 #include "grader/judge/cases.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <initializer_list>
@@ -84,13 +84,10 @@ Reproducer readToken(const std::string& token) {
 }
 
 void requireDistribution(const Task& task, const Case& c) {
-    std::string names;
-    for (const auto& d : task.distributions) {
-        if (d == c.distribution) return;
-        names += (names.empty() ? "" : ", ") + d;
-    }
-    throw std::invalid_argument(fmt::format("task {} has no input called '{}'; there is {}",
-                                            task.id, c.distribution, names));
+    const auto& names = task.distributions;
+    if (std::find(names.begin(), names.end(), c.distribution) == names.end())
+        throw std::invalid_argument(fmt::format("task {} has no input called '{}'; there is {}",
+                                                task.id, c.distribution, fmt::join(names, ", ")));
 }
 
 std::vector<Case> simplerCases(const Case& c) {

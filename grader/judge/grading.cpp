@@ -19,11 +19,15 @@ namespace {
 
 constexpr int kMostMeasurements = 3;  // of a ratio that straddles a rung
 
+/// What the models cost whose tasks give points for counted figures.
+using ModelCosts = std::map<const Task*, Judge::Costs>;
+
 /// One hand-in while it is being judged: a judge for each exercise, made when it is needed.
 class Session {
 public:
-    Session(const Sheet& sheet, const Handin& handin, const GradingOptions& options, int number)
-        : sheet_(sheet), handin_(handin), options_(options) {
+    Session(const Sheet& sheet, const ModelCosts& modelCosts, const Handin& handin,
+            const GradingOptions& options, int number)
+        : sheet_(sheet), modelCosts_(modelCosts), handin_(handin), options_(options) {
         judgeOptions_ = options.judge;
         judgeOptions_.folder = options.judge.folder / fmt::format("{}", number);
         fs::create_directories(judgeOptions_.folder);
@@ -85,10 +89,9 @@ private:
 
     void count(const SheetTask& t, TaskResult& r) {
         try {
-            const auto counted = [&](const Submission* own) {
-                return judge(*t.exercise).count(*t.task, own, kCountedSize);
-            };
-            const auto models = counted(nullptr), mine = counted(&submission(*t.exercise));
+            const Judge::Costs& models = modelCosts_.at(t.task);
+            const Judge::Costs mine =
+                judge(*t.exercise).count(*t.task, &submission(*t.exercise), kCountedSize);
             if (!models.counted || !mine.counted)
                 throw std::runtime_error((models.counted ? mine : models).verdict->message);
             for (const CountPoints& c : t.counts) {
@@ -134,6 +137,7 @@ private:
     }
 
     const Sheet& sheet_;
+    const ModelCosts& modelCosts_;
     const Handin& handin_;
     const GradingOptions& options_;
     JudgeOptions judgeOptions_;
@@ -221,17 +225,26 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
         (void)buildOptions(report.tuning);
     }
     // The model first: it fills the kernel cache that each submission gets a copy of.
+    ModelCosts modelCosts;
     for (std::size_t i = 0; i < sheet.tasks.size();) {
         const Exercise& exercise = *sheet.tasks[i].exercise;
         JudgeOptions first = o.judge;
         first.folder = scratch.path() / "model";
         Judge judge(exercise, first);
-        for (; i < sheet.tasks.size() && sheet.tasks[i].exercise == &exercise; ++i)
-            if (!judge.modelPasses(*sheet.tasks[i].task, false) && o.progress)
+        for (; i < sheet.tasks.size() && sheet.tasks[i].exercise == &exercise; ++i) {
+            const Task& task = *sheet.tasks[i].task;
+            if (!judge.modelPasses(task, false) && o.progress)
                 o.progress(
                     fmt::format("{} {}: the model fails on this device, so the task cannot be "
                                 "judged here",
-                                exercise.name, sheet.tasks[i].task->id));
+                                exercise.name, task.id));
+            if (sheet.tasks[i].counts.empty()) continue;
+            try {
+                modelCosts[&task] = judge.count(task, nullptr, kCountedSize);
+            } catch (const std::runtime_error& e) {  // no simulator, say
+                modelCosts[&task].verdict = Verdict{Status::graderFault, e.what(), {}, {}};
+            }
+        }
     }
 
     std::vector<std::unique_ptr<Session>> sessions(handins.size());
@@ -240,7 +253,8 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     std::exception_ptr failure;
     const auto work = [&] {
         for (std::size_t i = next++; i < handins.size(); i = next++) try {
-                sessions[i] = std::make_unique<Session>(sheet, handins[i], o, static_cast<int>(i));
+                sessions[i] = std::make_unique<Session>(sheet, modelCosts, handins[i], o,
+                                                        static_cast<int>(i));
                 sessions[i]->judgeAll();
                 const std::lock_guard<std::mutex> lock(talking);
                 if (o.progress) o.progress(fmt::format("judged {}", handins[i].name));

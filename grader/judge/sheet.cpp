@@ -1,6 +1,6 @@
 #include "grader/judge/sheet.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 #include <toml++/toml.h>
 
 #include <algorithm>
@@ -80,10 +80,10 @@ std::vector<CountPoints> countPoints(const std::filesystem::path& path, const to
         const std::string figure = text(path, *t, "figure");
         c.quantity = quantityNamed(figure);
         if (c.quantity == nullptr) {
-            std::string names;
-            for (const Quantity& q : quantities())
-                names += (names.empty() ? "" : ", ") + std::string(q.name);
-            fail(path, t, fmt::format("no figure called '{}'; there is {}", figure, names));
+            std::vector<std::string> names;
+            for (const Quantity& q : quantities()) names.emplace_back(q.name);
+            fail(path, t,
+                 fmt::format("no figure called '{}'; there is {}", figure, fmt::join(names, ", ")));
         }
         int units = 0;
         for (const auto& [key, unit] : {std::pair{"within", Unit::within},
@@ -106,13 +106,6 @@ std::vector<CountPoints> countPoints(const std::filesystem::path& path, const to
     return out;
 }
 
-template <class Names>
-std::string joined(const Names& names) {
-    std::string s;
-    for (const auto& n : names) s += (s.empty() ? "" : ", ") + n;
-    return s;
-}
-
 }  // namespace
 
 double SheetTask::maxPoints() const {
@@ -132,7 +125,8 @@ const Exercise& exerciseNamed(const std::string& name) {
     if (it != exercises().end()) return it->second;
     std::vector<std::string> names;
     for (const auto& [n, e] : exercises()) names.push_back(n);
-    throw UsageError(fmt::format("no exercise called '{}'; there is {}", name, joined(names)));
+    throw UsageError(
+        fmt::format("no exercise called '{}'; there is {}", name, fmt::join(names, ", ")));
 }
 
 const Task& taskNamed(const Exercise& exercise, const std::string& id) {
@@ -141,8 +135,8 @@ const Task& taskNamed(const Exercise& exercise, const std::string& id) {
         if (!t.given && t.id == id) return t;
         if (!t.given) ids.push_back(t.id);
     }
-    throw UsageError(
-        fmt::format("{} has no task called '{}'; there is {}", exercise.name, id, joined(ids)));
+    throw UsageError(fmt::format("{} has no task called '{}'; there is {}", exercise.name, id,
+                                 fmt::join(ids, ", ")));
 }
 
 Sheet readSheet(const std::filesystem::path& folder) {

@@ -1,6 +1,6 @@
 #include "grader/judge/submission.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <fstream>
@@ -228,16 +228,16 @@ Composed compose(const Kit& kit, const Task& task, const Submission& submission)
         return out;
     }
     // Where other regions share the function, they are judged together with this one.
-    std::string together;
+    std::vector<std::string> together;
     if (const auto f = findFunction(kit.skeleton.text, function))
         for (const Region& region : findRegions(f->text))
-            if (region.id != task.id) together += (together.empty() ? "" : ", ") + region.id;
+            if (region.id != task.id) together.push_back(region.id);
     const std::string note =
         together.empty() ? "the TODO markers are gone: the whole of " + function + " was judged"
                          : fmt::format(
                                "the TODO markers are gone: the whole of {} was judged, which "
                                "holds {} as well",
-                               function, together);
+                               function, fmt::join(together, ", "));
     const Function theirs = *findFunction(file->text, function);
     if (theirs.isKernel) out.ways.push_back({{file->name, lined(*file)}, {function}, note});
     out.ways.push_back({replaceFunction(kit.model, theirs, file->name), {}, note});

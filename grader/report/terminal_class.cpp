@@ -154,8 +154,7 @@ private:
                 space(begin) + padRight(oneLine(columns_[begin].exercise), groupWidth(begin, end));
             begin = end;
         }
-        line.erase(line.find_last_not_of(' ') + 1);
-        out << paint(style_, Color::bold, line) << '\n';
+        out << paint(style_, Color::bold, withoutTrailingBlanks(line)) << '\n';
     }
 
     void printIds(std::ostream& out) const {

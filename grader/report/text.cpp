@@ -109,6 +109,11 @@ std::string padLeft(std::string text, std::size_t width) {
     return text;
 }
 
+std::string withoutTrailingBlanks(std::string text) {
+    text.erase(text.find_last_not_of(' ') + 1);
+    return text;
+}
+
 std::string shortened(const std::string& text, std::size_t width) {
     if (displayWidth(text) <= width || width == 0) return text;
     return text.substr(0, bytesThatFit(text, width - 1)) + "…";

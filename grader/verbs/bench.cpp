@@ -40,10 +40,9 @@ struct Bench {
         JudgeOptions options = device.judge();
         options.limits.addressSpace *= 4;
         options.cpuSeconds = 60;
-        for (const auto& [name, e] : exercises()) {
-            if (!exercise.empty() && &e != &exerciseNamed(exercise)) continue;
-            bench(std::cout, e, options, sizes, repetitions);
-            compareGroupSizes(e, options);
+        for (const Exercise* e : exercisesNamed(exercise)) {
+            bench(std::cout, *e, options, sizes, repetitions);
+            compareGroupSizes(*e, options);
         }
         return 0;
     }
@@ -74,10 +73,7 @@ struct Bench {
 }  // namespace
 
 void addBench(CLI::App& app, int& code) {
-    auto* verb = app.add_subcommand("bench", "time kernels, models and given examples");
-    auto options = std::make_shared<Bench>();
-    options->addTo(*verb);
-    verb->callback([options, &code] { code = options->run(); });
+    addVerb<Bench>(app, code, "bench", "time kernels, models and given examples");
 }
 
 }  // namespace lab

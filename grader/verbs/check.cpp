@@ -44,12 +44,7 @@ struct Check {
         if (!submission.empty() && !fs::is_directory(submission))
             throw UsageError("no folder " + submission);
         Sheet sheet;
-        std::vector<const Exercise*> chosen;
-        if (!exercise.empty())
-            chosen.push_back(&exerciseNamed(exercise));
-        else
-            for (const auto& [name, e] : exercises()) chosen.push_back(&e);
-        for (const Exercise* e : chosen) {
+        for (const Exercise* e : exercisesNamed(exercise)) {
             const Sheet one = sheetOf(*e);
             for (const auto& t : one.tasks)
                 if (task.empty() || t.task == &taskNamed(*e, task)) sheet.tasks.push_back(t);
@@ -72,10 +67,7 @@ struct Check {
 }  // namespace
 
 void addCheck(CLI::App& app, int& code) {
-    auto* verb = app.add_subcommand("check", "judge the kernels in the exercise folders");
-    auto options = std::make_shared<Check>();
-    options->addTo(*verb);
-    verb->callback([options, &code] { code = options->run(); });
+    addVerb<Check>(app, code, "check", "judge the kernels in the exercise folders");
 }
 
 }  // namespace lab

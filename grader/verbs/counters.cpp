@@ -29,11 +29,10 @@ struct Counters {
     int run() {
         const JudgeOptions options = device.judge();
         if (device.tuning.lgWave) machine.wave = 1 << *device.tuning.lgWave;
-        for (const auto& [name, e] : exercises()) {
-            if (!exercise.empty() && &e != &exerciseNamed(exercise)) continue;
-            const Task* only = task.empty() ? nullptr : &taskNamed(e, task);
-            const Submission own = readSubmission(kernelsOf(e, submission));
-            costs(std::cout, e, only, options, own, n, machine);
+        for (const Exercise* e : exercisesNamed(exercise)) {
+            const Task* only = task.empty() ? nullptr : &taskNamed(*e, task);
+            const Submission own = readSubmission(kernelsOf(*e, submission));
+            costs(std::cout, *e, only, options, own, n, machine);
         }
         return 0;
     }
@@ -42,11 +41,7 @@ struct Counters {
 }  // namespace
 
 void addCounters(CLI::App& app, int& code) {
-    auto* verb =
-        app.add_subcommand("counters", "count what kernels and models cost, without a GPU");
-    auto options = std::make_shared<Counters>();
-    options->addTo(*verb);
-    verb->callback([options, &code] { code = options->run(); });
+    addVerb<Counters>(app, code, "counters", "count what kernels and models cost, without a GPU");
 }
 
 }  // namespace lab

@@ -102,10 +102,7 @@ struct Grade {
 }  // namespace
 
 void addGrade(CLI::App& app, int& code) {
-    auto* verb = app.add_subcommand("grade", "judge a folder of submissions");
-    auto options = std::make_shared<Grade>();
-    options->addTo(*verb);
-    verb->callback([options, &code] { code = options->run(); });
+    addVerb<Grade>(app, code, "grade", "judge a folder of submissions");
 }
 
 }  // namespace lab

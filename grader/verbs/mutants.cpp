@@ -19,7 +19,7 @@ struct Mutants {
 
     void addTo(CLI::App& app) {
         app.add_option("exercise", exercise,
-                       "its folder; where it is left out, all with an instructor/equivalent.toml");
+                       "its folder, as in `lab list`; all where it is left out");
         app.add_option("task", task, "one task of it, by the number in its TODO banner");
         app.add_flag("--no-variants", noVariants, "the mutants alone");
         app.add_flag("--only-variants", onlyVariants, "the correct variants alone");
@@ -31,15 +31,10 @@ struct Mutants {
 
     int run() const {
         std::vector<std::pair<const Exercise*, const Task*>> tasks;
-        for (const auto& [name, e] : exercises()) {
-            if (exercise.empty()
-                    ? !fs::exists(kitFolder() / name / "instructor" / "equivalent.toml")
-                    : &e != &exerciseNamed(exercise))
-                continue;
-            for (const Task& t : e.tasks)
-                if (!t.given && (task.empty() || &t == &taskNamed(e, task)))
-                    tasks.emplace_back(&e, &t);
-        }
+        for (const Exercise* e : exercisesNamed(exercise))
+            for (const Task& t : e->tasks)
+                if (!t.given && (task.empty() || &t == &taskNamed(*e, task)))
+                    tasks.emplace_back(e, &t);
         BankOptions options;
         options.judge = device.judge();
         options.judge.seed = seed;
@@ -58,11 +53,8 @@ struct Mutants {
 }  // namespace
 
 void addMutants(CLI::App& app, int& code) {
-    auto* verb =
-        app.add_subcommand("mutants", "prove the judge: mutants of the models, correct variants");
-    auto options = std::make_shared<Mutants>();
-    options->addTo(*verb);
-    verb->callback([options, &code] { code = options->run(); });
+    addVerb<Mutants>(app, code, "mutants",
+                     "prove the judge: mutants of the models, correct variants");
 }
 
 }  // namespace lab

@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Trace {
-    std::string exercise, task, submission, distribution, token;
+    std::string exercise, task, submission, distribution;
     std::size_t n = 16;
     DeviceOptions device;
 
@@ -67,11 +67,7 @@ struct Trace {
 }  // namespace
 
 void addTrace(CLI::App& app, int& code) {
-    auto* verb =
-        app.add_subcommand("trace", "a small case step by step, beside what must come out");
-    auto options = std::make_shared<Trace>();
-    options->addTo(*verb);
-    verb->callback([options, &code] { code = options->run(); });
+    addVerb<Trace>(app, code, "trace", "a small case step by step, beside what must come out");
 }
 
 }  // namespace lab

@@ -56,6 +56,13 @@ JudgeOptions DeviceOptions::judge() const {
     return o;
 }
 
+std::vector<const Exercise*> exercisesNamed(const std::string& name) {
+    if (!name.empty()) return {&exerciseNamed(name)};
+    std::vector<const Exercise*> all;
+    for (const auto& [each, exercise] : exercises()) all.push_back(&exercise);
+    return all;
+}
+
 fs::path kernelsOf(const Exercise& exercise, const fs::path& submission) {
     if (submission.empty()) return kitFolder() / exercise.name;
     if (!fs::is_directory(submission)) throw UsageError("no folder " + submission.string());

@@ -33,6 +33,18 @@ struct DeviceOptions {
 /// UsageError where there is no such submission.
 std::filesystem::path kernelsOf(const Exercise& exercise, const std::filesystem::path& submission);
 
+/// The exercise of that name; all of them where it is empty. Throws UsageError where there is none.
+std::vector<const Exercise*> exercisesNamed(const std::string& name);
+
+/// Adds the verb whose options a `Verb` holds and adds to the command line, and which it runs.
+template <class Verb>
+void addVerb(CLI::App& app, int& code, const std::string& name, const std::string& help) {
+    CLI::App* subcommand = app.add_subcommand(name, help);
+    const auto verb = std::make_shared<Verb>();
+    verb->addTo(*subcommand);
+    subcommand->callback([verb, &code] { code = verb->run(); });
+}
+
 // Each adds its verb to the command line; `code` gets the exit code of the verb that was asked for.
 void addCheck(CLI::App& app, int& code);
 void addGrade(CLI::App& app, int& code);
