@@ -4,6 +4,8 @@
 
 #include <stdexcept>
 
+#include "grader/wave_races/wave_fence.h"
+
 namespace lab {
 
 namespace {
@@ -20,6 +22,7 @@ Tuning defaultTuning(const DeviceInfo& device) {
         t.lgWave = 3;  // small, so that a few thousand elements fill many waves and groups
         t.elemsPerThread = 2;
         t.groupSize = 16;
+        t.fence = "checked";
     } else if (device.cpu) {
         t.elemsPerThread = 16;
     } else if (contains(device.vendor, "NVIDIA")) {
@@ -66,6 +69,8 @@ std::string buildOptions(const Tuning& t) {
         fence = " -DWAVE_FENCE_SUBGROUP";
     else if (t.fence == "warp")
         fence = " -DWAVE_FENCE_WARP";
+    else if (t.fence == "checked")
+        fence = wave_races::buildOption();
     else if (t.fence != "group")
         throw std::invalid_argument("fence '" + t.fence + "': choose group, subgroup or warp");
     return fmt::format(

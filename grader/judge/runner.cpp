@@ -59,16 +59,21 @@ fs::path logOf(const RunnerOptions& o, Role role) {
                                                : "runner.log");
 }
 
+void addPlugin(Command& c, const char* file, const char* sandboxed, bool sandbox) {
+    const fs::path plugin = programFolder() / file;
+    if (!fs::exists(plugin))
+        throw std::runtime_error(std::string(file) +
+                                 " is not built: run `grader/setup.sh`, then `make`");
+    c.environment.emplace_back("OCLGRIND_PLUGINS", sandbox ? sandboxed : plugin.string());
+}
+
 // Has Oclgrind count, and the runner know where: it hands the report over when asked.
 void addCounters(Command& c, const CountingMachine& machine, const std::string& home,
                  bool sandbox) {
-    const fs::path plugin = programFolder() / "lab_counters.so";
-    if (!fs::exists(plugin))
-        throw std::runtime_error("the counters are not built: run `grader/setup.sh`, then `make`");
+    addPlugin(c, "lab_counters.so", kSandboxedCounters, sandbox);
     const auto set = [&](const char* name, const std::string& value) {
         c.environment.emplace_back(name, value);
     };
-    set("OCLGRIND_PLUGINS", sandbox ? kSandboxedCounters : plugin.string());
     set("LAB_COUNTERS_OUT", home + "/counters.jsonl");
     set("LAB_COUNTERS_WAVE", std::to_string(machine.wave));
     set("LAB_COUNTERS_SEGMENT", std::to_string(machine.segment));
@@ -96,6 +101,7 @@ Command commandFor(const RunnerOptions& o, Role role) {
         } else {
             c.environment.emplace_back("OCLGRIND_DATA_RACES", "1");
             c.environment.emplace_back("OCLGRIND_UNINITIALIZED", "1");
+            addPlugin(c, "lab_wave_races.so", kSandboxedWaveRaces, o.sandbox);
         }
     } else {
         c.environment.emplace_back("POCL_CACHE_DIR",

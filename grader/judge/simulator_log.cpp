@@ -113,10 +113,16 @@ Verdict race(const Block& b) {
     v.message = fmt::format("{} {} {} memory at {}, and {} {} the same element at {}", who(b, 0),
                             did(b, 0, "uses"), local ? "local" : "global", at(first), who(b, 1),
                             did(b, 1, "uses"), at(second));
-    v.details.push_back(
-        local ? "nothing orders the two: which barrier lies between them?"
-              : "nothing orders the two: a barrier orders the work-items of one group only, and "
-                "global memory only with CLK_GLOBAL_MEM_FENCE");
+    if (startsWith(b.header, "Wave data race"))
+        v.details.push_back(
+            "the two are of different waves, and a WAVE_FENCE() orders the lanes of one wave only: "
+            "which barrier lies between them?");
+    else if (local)
+        v.details.push_back("nothing orders the two: which barrier lies between them?");
+    else
+        v.details.push_back(
+            "nothing orders the two: a barrier orders the work-items of one group only, and "
+            "global memory only with CLK_GLOBAL_MEM_FENCE");
     return v;
 }
 

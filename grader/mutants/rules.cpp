@@ -208,6 +208,13 @@ Edits wrongFence(const Code& c) {
 Edits fenceForBarrier(const Code& c) {
     return atFences(c, [](const std::string&) { return "mem_fence(CLK_LOCAL_MEM_FENCE)"; });
 }
+// What orders the lanes of one wave only, where the code knows waves.
+Edits waveFenceForBarrier(const Code& c) {
+    bool knowsWaves = false;
+    for (std::size_t i = 0; i < c.size(); ++i) knowsWaves = knowsWaves || c.is(i, "WAVE_FENCE");
+    if (!knowsWaves) return {};
+    return atFences(c, [](const std::string&) { return "WAVE_FENCE()"; });
+}
 Edits divergentBarrier(const Code& c) {
     return atFences(c, [](const std::string& was) { return "if (get_local_id(0) != 0) " + was; });
 }
@@ -466,10 +473,11 @@ struct Rule {
     Edits (*edits)(const Code&);
 };
 
-constexpr std::array<Rule, 23> kRules = {{
+constexpr std::array<Rule, 24> kRules = {{
     {"drop-barrier", dropBarrier},
     {"wrong-fence", wrongFence},
     {"fence-for-barrier", fenceForBarrier},
+    {"wave-fence-for-barrier", waveFenceForBarrier},
     {"divergent-barrier", divergentBarrier},
     {"drop-guard", dropGuard},
     {"only-otherwise", onlyOtherwise},

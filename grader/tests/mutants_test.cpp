@@ -34,6 +34,9 @@ TEST(Rules, Synchronisation) {
               (Texts{"barrier(CLK_GLOBAL_MEM_FENCE);"}));
     EXPECT_EQ(by("wrong-fence", "barrier(CLK_GLOBAL_MEM_FENCE);"), Texts{});
     EXPECT_EQ(by("fence-for-barrier", "WAVE_FENCE();"), (Texts{"mem_fence(CLK_LOCAL_MEM_FENCE);"}));
+    EXPECT_EQ(by("wave-fence-for-barrier", "WAVE_FENCE(); barrier(CLK_LOCAL_MEM_FENCE);"),
+              (Texts{"WAVE_FENCE(); WAVE_FENCE();"}));
+    EXPECT_EQ(by("wave-fence-for-barrier", "barrier(CLK_LOCAL_MEM_FENCE);"), Texts{});
     EXPECT_EQ(by("divergent-barrier", "WAVE_FENCE();"),
               (Texts{"if (get_local_id(0) != 0) WAVE_FENCE();"}));
 }
@@ -118,7 +121,7 @@ TEST(Rules, EachFindsSomething) {
     std::set<std::string> used;
     for (const char* code :
          {"if (a < b && c) d += f(lid, NE) * 2;", "for (;; i += 1) a[i].x = c ? d : e;",
-          "barrier(CLK_LOCAL_MEM_FENCE); size = 1;"})
+          "barrier(CLK_LOCAL_MEM_FENCE); size = 1; WAVE_FENCE();"})
         for (const Mutant& m : mutantsOf(code)) used.insert(m.rule);
     for (const std::string& rule : mutationRules()) EXPECT_EQ(used.count(rule), 1u) << rule;
 }

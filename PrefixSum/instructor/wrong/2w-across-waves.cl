@@ -1,4 +1,4 @@
-// verdict: 2w wrong-answer
+// verdict: 2w race
 // diagnosis: from one wave into the next
 // Compares the number in the group with the distance, not the lane.
 // ---- TODO 2w: scanWave, scanBlock ----

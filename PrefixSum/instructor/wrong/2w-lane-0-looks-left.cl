@@ -1,4 +1,4 @@
-// verdict: 2w wrong-answer
+// verdict: 2w race
 // diagnosis: lane 0 returns
 // Lane 0 returns what the wave to its left has.
 // ---- TODO 2w: scanWave, scanBlock ----

@@ -1,4 +1,4 @@
-// verdict: 2 wrong-answer
+// verdict: 2 race
 // diagnosis: from one wave into the next
 // Compares the work-item's number in the group with h, not its lane.
 // ---- TODO 2: incScanWave ----
