@@ -68,6 +68,11 @@ int doctor(std::ostream& out) {
          "`grader/setup.sh`; until then the first device there is serves");
     const bool oclgrind = !outputOf("command -v oclgrind").empty();
     good &= line(out, oclgrind, "Oclgrind, which finds races", "`grader/setup.sh`");
+    for (const auto& [plugin, what] :
+         {std::pair{"lab_wave_races.so", "its plugin for races between waves"},
+          {"lab_counters.so", "its plugin that counts"}})
+        good &= line(out, std::filesystem::exists(programFolder() / plugin), what,
+                     "`grader/setup.sh`, then `make`");
     good &= line(out, !outputOf("command -v ld").empty(), "ld, which PoCL links kernels with",
                  "`grader/setup.sh`");
     const std::string trouble = oneLine(sandboxTrouble());
