@@ -316,11 +316,20 @@ std::optional<Verdict> Judge::judgeModel(const Task& task, OtherMode) {
 }
 
 std::optional<Verdict> Judge::judgeModel(const Task& task, std::size_t n) {
+    return judgeModel(task, n, std::string());
+}
+
+std::optional<Verdict> Judge::judgeModel(const Task& task, std::size_t n, OtherMode) {
+    return judgeModel(task, n, std::string(kOtherMode));
+}
+
+std::optional<Verdict> Judge::judgeModel(const Task& task, std::size_t n,
+                                         const std::string& options) {
     const Tuning t = tuning(task);
     const Case c{n, task.distributions.front(), options_.seed};
     const Arrays input = task.input(c, t);
     Launch launch;
-    if (auto v = prepare(model_, task, modelComposition(kit_, task), t, {}, launch)) return v;
+    if (auto v = prepare(model_, task, modelComposition(kit_, task), t, options, launch)) return v;
     return runInput(model_, task, launch, input, task.expected(input, t), describe(c));
 }
 

@@ -132,9 +132,10 @@ public:
     bool modelPasses(const Task& task, bool simulator);
 
     /// What is wrong with the model's outputs, if anything: in the device's other build mode, or
-    /// for n elements.
+    /// for n elements in one mode or the other.
     std::optional<Verdict> judgeModel(const Task& task, OtherMode mode);
     std::optional<Verdict> judgeModel(const Task& task, std::size_t n);
+    std::optional<Verdict> judgeModel(const Task& task, std::size_t n, OtherMode mode);
 
     /// The model itself (or a given kernel) as if it had been handed in.
     Timed timeModel(const Task& task, std::size_t n, int repetitions);
@@ -167,6 +168,7 @@ private:
         Verdict failure;
     };
     Built firstThatBuilds(const Task& task, const Submission& submission);
+    std::optional<Verdict> judgeModel(const Task& task, std::size_t n, const std::string& options);
     Costs countWay(const Task& task, const Composition& composition, bool own, std::size_t n,
                    const CountingMachine& machine);
     std::optional<Verdict> overLimit(const Task& task, const Composition& composition);
