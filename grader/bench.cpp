@@ -4,14 +4,17 @@
 
 #include "grader/report/text.h"
 #include "grader/report/units.h"
+#include "grader/report/words.h"
 
 namespace lab {
 
 namespace {
 
+constexpr std::size_t kLabel = 42;  // columns
+
 void row(std::ostream& out, const std::string& label, const Timing& t) {
     out << fmt::format(
-        "  {} {} {} {} {}  {} [{}, {}]\n", padRight(label, 34),
+        "  {} {} {} {} {}  {} [{}, {}]\n", padRight(label, kLabel),
         padLeft(timeText(t.student.median), 10), padLeft(rateText(t.bytesPerSecond()), 11),
         padLeft(shareText(t.shareOfCopy()), 8), padLeft(threeDigits(1 / t.ratioToSequential()), 10),
         padLeft(threeDigits(t.ratio.median), 9), threeDigits(t.ratio.low),
@@ -35,14 +38,14 @@ void bench(std::ostream& out, const Exercise& exercise, const JudgeOptions& opti
     for (const std::size_t n : sizes) {
         double copy = 0;
         out << fmt::format("\nn = {}, median of {}\n  {} {} {} {} {}  {}\n", countText(n),
-                           repetitions, padRight("", 34), padLeft("time", 10),
+                           repetitions, padRight("", kLabel), padLeft("time", 10),
                            padLeft("ideal bytes", 11), padLeft("of copy", 8), padLeft("x seq.", 10),
                            "  / model [95 %]");
         for (const Task& task : exercise.tasks) {
             const std::string label = task.given ? task.title : task.id + " " + task.title;
             const auto print = [&](const Judge::Timed& timed, const std::string& what) {
                 if (!timed.timing) {
-                    out << fmt::format("  {} {}\n", padRight(what, 34),
+                    out << fmt::format("  {} {}\n", padRight(what, kLabel),
                                        printable(timed.verdict->message));
                     return;
                 }
@@ -50,9 +53,13 @@ void bench(std::ostream& out, const Exercise& exercise, const JudgeOptions& opti
                 copy = timed.timing->copyBytesPerSecond;
             };
             print(judge.timeModel(task, n, repetitions), task.given ? label : label + " (model)");
-            if (task.given || verdicts[&task].status != Status::correct) continue;
-            print(judge.time(task, submission, verdicts[&task].buildOptions, n, repetitions),
-                  label + " (yours)");
+            if (task.given || verdicts[&task].status == Status::notStarted) continue;
+            const std::string own = label + " (yours)";
+            if (const Verdict& v = verdicts[&task]; v.status != Status::correct)
+                out << fmt::format("  {} {}: {}\n", padRight(own, kLabel), wordsFor(v.status).shown,
+                                   printable(v.message));
+            else
+                print(judge.time(task, submission, v.buildOptions, n, repetitions), own);
             out.flush();
         }
         out << fmt::format("  the fastest copy of as many bytes: {}\n", rateText(copy));

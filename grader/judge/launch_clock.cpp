@@ -11,6 +11,10 @@ namespace {
 constexpr double kAnswer = 1e-3, kAnswerShare = 0.25;  // seconds; of what the judge observed
 constexpr double kTransfer = 5e-3;
 
+double unreportedOf(const LaunchClock& c) {
+    return c.observed - c.reported;
+}
+
 double outsideOf(const LaunchClock& c) {
     return c.whole - c.observed;
 }
@@ -29,8 +33,8 @@ std::optional<std::string> contradiction(const std::vector<LaunchClock>& student
         return fmt::format("{:.1f} ms", seconds * 1e3);
     };
     const double unreported = least([&](std::size_t i) {
-        const LaunchClock& c = student[i];
-        return c.observed - c.reported - std::max(kAnswer, kAnswerShare * c.observed);
+        return unreportedOf(student[i]) - unreportedOf(model[i]) -
+               std::max(kAnswer, kAnswerShare * student[i].observed);
     });
     const LaunchClock& first = student.front();
     if (unreported > 0)

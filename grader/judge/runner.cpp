@@ -108,8 +108,8 @@ Command commandFor(const RunnerOptions& o, Role role) {
                                    o.sandbox ? kSandboxedCache : o.cache.string());
     }
     if (!o.sandbox) {
-        if (const char* vendors = std::getenv("OCL_ICD_VENDORS"))
-            c.environment.emplace_back("OCL_ICD_VENDORS", vendors);
+        for (const char* name : {"OCL_ICD_VENDORS", "OCL_ICD_FILENAMES"})  // of the ICD loaders
+            if (const char* value = std::getenv(name)) c.environment.emplace_back(name, value);
         return c;
     }
     if (role == Role::compile) c.environment.emplace_back("LD_PRELOAD", kSandboxedPreload);

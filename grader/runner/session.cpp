@@ -158,7 +158,7 @@ void Session::lockIn(const Allowance& allowance) {
 
 void Session::serve() {
     for (;;) {
-        const Message request = receive(fd_, kMaxPayload);
+        Message request = receive(fd_, kMaxPayload);
         try {
             const std::string op = request.head.at("op");
             if (op == "build")
@@ -168,7 +168,7 @@ void Session::serve() {
             else if (op == "rehearse")
                 send(fd_, rehearse(request.head));
             else if (op == "load")
-                send(fd_, load(request));
+                send(fd_, load(std::move(request)));
             else if (op == "run")
                 send(fd_, run());
             else if (op == "fetch")
@@ -288,7 +288,7 @@ json Session::rehearse(const json& head) {
     return answer;
 }
 
-json Session::load(const Message& request) {
+json Session::load(Message request) {
     const json& head = request.head;
     context_.edge = head.at("edge") && info_.cpu && !info_.simulator;
     place(head);

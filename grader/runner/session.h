@@ -46,7 +46,9 @@ private:
     nlohmann::json describeKernels(const std::string& id, cl_program program);
     void place(const nlohmann::json& request);
     nlohmann::json rehearse(const nlohmann::json& request);
-    nlohmann::json load(const Message& request);
+    /// Gives the memory of `request` back before it answers: the run that is asked for next is
+    /// timed.
+    nlohmann::json load(Message request);
     nlohmann::json run();
     void fetch(const nlohmann::json& request);
     nlohmann::json copy(const nlohmann::json& request, bool rehearsal);

@@ -19,6 +19,9 @@ TEST(LaunchClockTest, HonestTimesPassHoweverBusyTheMachine) {
     EXPECT_EQ(
         contradiction({ms(2, 30, 40), ms(2, 2.5, 9), ms(2, 12, 20)}, Clocks(3, ms(2, 2.1, 9))),
         std::nullopt);
+    // A machine on which answers take long, the model's as well.
+    EXPECT_EQ(contradiction(Clocks(3, ms(0.1, 3.6, 30)), Clocks(3, ms(0.1, 3.3, 30))),
+              std::nullopt);
     // A slow transfer, in all but one.
     EXPECT_EQ(contradiction({ms(2, 2.1, 90), ms(2, 2.1, 12)}, Clocks(2, ms(2, 2.1, 9))),
               std::nullopt);
@@ -30,7 +33,7 @@ TEST(LaunchClockTest, LessReportedThanPassedIsForged) {
     EXPECT_EQ(*forged,
               "a launch was reported to take 0.0 ms, and took 20.0 ms by the judge's clock");
     EXPECT_EQ(contradiction(Clocks(3, ms(15.1, 20, 27)), Clocks(3, ms(2, 2.1, 9))), std::nullopt);
-    EXPECT_TRUE(contradiction(Clocks(3, ms(14.9, 20, 27)), Clocks(3, ms(2, 2.1, 9))));
+    EXPECT_TRUE(contradiction(Clocks(3, ms(14.8, 20, 27)), Clocks(3, ms(2, 2.1, 9))));
 }
 
 TEST(LaunchClockTest, WorkDoneWhilePlacingOrFetchingIsForged) {
