@@ -337,13 +337,6 @@ Step displaced(const Step& step, Index by, Index n) {
     return moved;
 }
 
-Step firstHalfOf(const Step& step, Index n) {
-    return only(step, [n](const auto&, Index node) { return node < n / 2; });
-}
-Step withoutLastNode(const Step& step, Index n) {
-    return only(step, [n](const auto&, Index node) { return node != n - 1; });
-}
-
 Step withSwappedOperands(Step step) {
     for (auto& c : step)
         if (c.left != kNone) std::swap(c.left, c.right);
@@ -364,20 +357,17 @@ std::vector<SweepMistake> sweepMistakes() {
         return all.back().how;
     };
     add("the block has its own elements in front of all of them. What does the root hold when the "
-        "way "
-        "down begins, and does it begin at the root?")
+        "way down begins, and does it begin at the root?")
         .clearRoot = false;
     add("on the way down the right child gets its operands in the wrong order: binOp need not be "
         "commutative. What the node knows lies to the left of the left child: which of the two "
         "comes first?")
         .down = [](int s, Index n) { return withSwappedOperands(downSweepStep(s, n)); };
     add("on the way up the children are combined in the wrong order: binOp need not be "
-        "commutative. "
-        "Which child lies further left?")
+        "commutative. Which child lies further left?")
         .up = [](int s, Index n) { return withSwappedOperands(upSweepStep(s, n)); };
     add("on the way down the children are exchanged: the left one got what belongs to the right "
-        "one. "
-        "Which of the two has the other one's elements in front of it?")
+        "one. Which of the two has the other one's elements in front of it?")
         .down = [](int s, Index n) {
         Step step = downSweepStep(s, n);
         for (Index i = 0; i + 1 < step.size(); i += 2)
@@ -424,22 +414,17 @@ std::vector<SweepMistake> sweepMistakes() {
         return displaced(upSweepStep(s, n), Index{1} << (s - 1), n);
     };
     add(elsewhere).down = [](int s, Index n) { return displaced(downSweepStep(s, n), n >> s, n); };
-    constexpr const char* secondHalf =
-        "on one of the ways the nodes in the second half of the block are left out. Over how many "
-        "elements is the tree of L work-items?";
-    add(secondHalf).up = [](int s, Index n) { return firstHalfOf(upSweepStep(s, n), n); };
-    add(secondHalf).down = [](int s, Index n) {
-        return s == 1 ? downSweepStep(s, n) : firstHalfOf(downSweepStep(s, n), n);
+    add("on the way up the nodes in the second half of the block are left out. Over how many "
+        "elements is the tree of L work-items?")
+        .up = [](int s, Index n) {
+        return only(upSweepStep(s, n), [n](const auto&, Index node) { return node < n / 2; });
     };
-    constexpr const char* lastIdle =
-        "the block's last pair of elements is left out on one of the ways. Which work-item is the "
-        "last, where the distance is 1?";
-    add(lastIdle).up = [](int s, Index n) {
-        return s == 1 ? withoutLastNode(upSweepStep(s, n), n) : upSweepStep(s, n);
-    };
-    add(lastIdle).down = [](int s, Index n) {
-        const Step step = downSweepStep(s, n);
-        return s == prefixsum::stepsFor(n) ? withoutLastNode(step, n) : step;
+    add("on the way down the block's last pair of elements is left out. Which work-item is the "
+        "last, where the distance is 1?")
+        .down = [](int s, Index n) {
+        const bool last = s == prefixsum::stepsFor(n);
+        return only(downSweepStep(s, n),
+                    [=](const auto&, Index node) { return !last || node != n - 1; });
     };
     constexpr const char* notNeutral =
         "the way down begins with a 1 or a -1 at the root, and every element has it in front. What "
@@ -457,79 +442,70 @@ std::vector<SweepMistake> sweepMistakes() {
     return all;
 }
 
-// The elements of each block's second half were not loaded.
-template <class T, class Op>
-std::vector<T> firstHalves(std::vector<T> in, Index block, Op) {
-    for (Index i = 0; i < in.size(); ++i)
-        if (i % block >= block / 2) in[i] = Op::neutral;
-    return in;
-}
-
-template <class T, class Op>
-std::vector<T> secondHalves(std::vector<T> in, Index block, Op) {
-    for (Index i = 0; i < in.size(); ++i)
-        if (i % block < block / 2) in[i] = Op::neutral;
-    return in;
-}
-template <class T, class Op>
-std::vector<T> allButTheLast(std::vector<T> in, Index, Op) {
-    if (!in.empty()) in.back() = Op::neutral;
-    return in;
-}
-
-// The inclusive scan of each block from the exclusive one, as join(before, own, i) does it for
-// element i of a block.
-template <class T, class Op, class Join>
-std::vector<T> inclusiveBy(const std::vector<T>& in, Index block, Op op, Join join) {
-    std::vector<T> out = exclusiveBlocks(in, block, op);
-    for (Index i = 0; i < out.size(); ++i) out[i] = join(out[i], in[i], i % block);
-    return out;
-}
-
-constexpr const char* kFirstHalves =
-    "the second half of each block is missing, or the array's last element is, which lies there. "
-    "How many elements does each work-item load, and what does it compare with n?";
-constexpr const char* kSecondHalves =
-    "the first half of each block is missing. How many elements does each work-item load?";
-constexpr const char* kLastLost =
-    "the array's last element is missing from its own prefix. Which work-item has the last one to "
-    "load, and what does its comparison with n say?";
-constexpr const char* kInFront =
-    "an element was put in front of its prefix, not behind it: binOp need not be commutative. "
-    "Which of the two lies further left?";
-constexpr const char* kTwice =
-    "each element counts twice in its own prefix. Has what you took out of buf the element in it, "
-    "or not?";
-constexpr const char* kPrefixesOfFirstHalf =
-    "the second half of each block got the prefixes of the first half. Where in buf does a "
-    "work-item's second element lie?";
-
-// What the two arrays of an inclusive and an exclusive scan have in common: mistakes in the way
-// from the tree to the inclusive one, which is called `inclusive`.
-std::vector<Misconception> outputMistakes(const char* inclusive) {
-    const auto by = [inclusive](const char* message, auto join) {
-        return mistake(message, [inclusive, join](const auto& in, const Tuning& t, auto op) {
+// Mistakes around the sweeps that both tasks share. outputs(before, own, op) are a task's arrays,
+// where before is the exclusive scan of each block and own what was loaded, and `inclusive` is the
+// last of them.
+template <class Outputs>
+std::vector<Misconception> blockMistakes(const char* inclusive, Outputs outputs) {
+    const auto loads = [outputs](const char* message, auto isLoaded) {
+        return mistake(message, [=](const auto& in, const Tuning& t, auto op) {
             const Index block = treeBlock(t);
-            return PipelineOf<decltype(in)>{
-                {inclusive, inclusiveBy(in, block, op, [&](auto before, auto own, Index i) {
-                     return join(before, own, i < block / 2, op);
-                 })}};
+            auto own = in;
+            for (Index i = 0; i < own.size(); ++i)
+                if (!isLoaded(i % block < block / 2, i + 1 == own.size()))
+                    own[i] = decltype(op)::neutral;
+            return outputs(exclusiveBlocks(own, block, op), own, op);
         });
     };
-    return {
-        by(kInFront, [](auto before, auto own, bool, auto op) { return op(own, before); }),
-        by(kInFront, [](auto before, auto own, bool first,
-                        auto op) { return first ? op(own, before) : op(before, own); }),
-        by(kInFront, [](auto before, auto own, bool first,
-                        auto op) { return first ? op(before, own) : op(own, before); }),
-        by(kTwice, [](auto before, auto own, bool, auto op) { return op(op(before, own), own); }),
-        mistake(kLastLost,
-                [inclusive](const auto& in, const Tuning& t, auto op) {
-                    const auto loaded = allButTheLast(in, treeBlock(t), op);
-                    return PipelineOf<decltype(in)>{
-                        {inclusive, inclusiveBlocks(loaded, treeBlock(t), op)}};
-                }),
+    const auto joins = [inclusive](const char* message, auto join) {
+        return mistake(message, [=](const auto& in, const Tuning& t, auto op) {
+            const Index block = treeBlock(t);
+            auto out = exclusiveBlocks(in, block, op);
+            for (Index i = 0; i < out.size(); ++i)
+                out[i] = join(out[i], in[i], i % block < block / 2, op);
+            return PipelineOf<decltype(in)>{{inclusive, out}};
+        });
     };
+    constexpr const char* inFront =
+        "an element was put in front of its prefix, not behind it: binOp need not be commutative. "
+        "Which of the two lies further left?";
+    return {
+        loads("the second half of each block is missing, or the array's last element is, which "
+              "lies there. How many elements does each work-item load, and what does it compare "
+              "with n?",
+              [](bool firstHalf, bool) { return firstHalf; }),
+        loads("the first half of each block is missing. How many elements does each work-item "
+              "load?",
+              [](bool firstHalf, bool) { return !firstHalf; }),
+        loads("the array's last element is missing from its own prefix. Which work-item has the "
+              "last one to load, and what does its comparison with n say?",
+              [](bool, bool last) { return !last; }),
+        mistake("the second half of each block got the prefixes of the first half, or none. Where "
+                "in buf does a work-item's second element lie?",
+                [outputs](const auto& in, const Tuning& t, auto op) {
+                    const Index block = treeBlock(t);
+                    auto before = exclusiveBlocks(in, block, op);
+                    for (Index i = before.size(); i-- > 0;)
+                        if (i % block >= block / 2) before[i] = before[i - block / 2];
+                    auto made = outputs(before, in, op);
+                    made.resize(1);
+                    return made;
+                }),
+        joins(inFront, [](auto before, auto own, bool, auto op) { return op(own, before); }),
+        joins(inFront, [](auto before, auto own, bool firstHalf,
+                          auto op) { return firstHalf ? op(own, before) : op(before, own); }),
+        joins(inFront, [](auto before, auto own, bool firstHalf,
+                          auto op) { return firstHalf ? op(before, own) : op(own, before); }),
+        joins("each element counts twice in its own prefix. Has what you took out of buf the "
+              "element in it, or not?",
+              [](auto before, auto own, bool, auto op) { return op(op(before, own), own); }),
+    };
+}
+
+template <class T, class Op>
+std::vector<T> withOwn(std::vector<T> before, const std::vector<T>& own, Op op) {
+    for (Index i = 0; i < own.size(); ++i) before[i] = op(before[i], own[i]);
+    return before;
 }
 
 std::vector<Misconception> localMistakes() {
@@ -557,13 +533,6 @@ std::vector<Misconception> localMistakes() {
                     }
                     return PipelineOf<decltype(in)>{{"exclusive", moved}};
                 }),
-        mistake(kFirstHalves,
-                [](const auto& in, const Tuning& t, auto op) {
-                    const auto loaded = firstHalves(in, treeBlock(t), op);
-                    return PipelineOf<decltype(in)>{
-                        {"exclusive", exclusiveBlocks(loaded, treeBlock(t), op)},
-                        {"inclusive", inclusiveBlocks(loaded, treeBlock(t), op)}};
-                }),
         mistake(
             "elements of a block's second half got the value of the one L places to the left of "
             "them. Which two elements did a work-item load, and where does each belong?",
@@ -574,23 +543,13 @@ std::vector<Misconception> localMistakes() {
                     out[i] = op(out[i], in[i % block < block / 2 ? i : i - block / 2]);
                 return PipelineOf<decltype(in)>{{"inclusive", out}};
             }),
-        mistake(kSecondHalves,
-                [](const auto& in, const Tuning& t, auto op) {
-                    const auto loaded = secondHalves(in, treeBlock(t), op);
-                    return PipelineOf<decltype(in)>{
-                        {"exclusive", exclusiveBlocks(loaded, treeBlock(t), op)},
-                        {"inclusive", inclusiveBlocks(loaded, treeBlock(t), op)}};
-                }),
-        mistake(kPrefixesOfFirstHalf,
-                [](const auto& in, const Tuning& t, auto op) {
-                    const Index block = treeBlock(t);
-                    auto out = exclusiveBlocks(in, block, op);
-                    for (Index i = out.size(); i-- > 0;)
-                        if (i % block >= block / 2) out[i] = out[i - block / 2];
-                    return PipelineOf<decltype(in)>{{"exclusive", out}};
-                }),
     };
-    for (Misconception& m : outputMistakes("inclusive")) all.push_back(std::move(m));
+    for (Misconception& m :
+         blockMistakes("inclusive", [](const auto&before, const auto&own, auto op) {
+             return PipelineOf<decltype(own)>{{"exclusive", before},
+                                              {"inclusive", withOwn(before, own, op)}};
+         }))
+        all.push_back(std::move(m));
     for (const SweepMistake& m : sweepMistakes())
         all.push_back(mistake(m.message, [how = m.how](const auto& in, const Tuning& t, auto op) {
             return PipelineOf<decltype(in)>{{"exclusive", sweep(in, treeBlock(t), op, how)}};
@@ -605,34 +564,15 @@ std::vector<Misconception> paddedMistakes() {
                 [](const auto& in, const Tuning& t, auto op) {
                     return PipelineOf<decltype(in)>{{"out", exclusiveBlocks(in, treeBlock(t), op)}};
                 }),
-        mistake(
-            kFirstHalves,
-            [](const auto& in, const Tuning& t, auto op) {
-                const auto loaded = firstHalves(in, treeBlock(t), op);
-                return PipelineOf<decltype(in)>{{"out", inclusiveBlocks(loaded, treeBlock(t), op)}};
-            }),
-        mistake(
-            kSecondHalves,
-            [](const auto& in, const Tuning& t, auto op) {
-                const auto loaded = secondHalves(in, treeBlock(t), op);
-                return PipelineOf<decltype(in)>{{"out", inclusiveBlocks(loaded, treeBlock(t), op)}};
-            }),
-        mistake(kPrefixesOfFirstHalf,
-                [](const auto& in, const Tuning& t, auto op) {
-                    const Index half = treeBlock(t) / 2;
-                    const auto before = exclusiveBlocks(in, 2 * half, op);
-                    auto out = before;
-                    for (Index i = 0; i < out.size(); ++i)
-                        out[i] = op(before[i % (2 * half) < half ? i : i - half], in[i]);
-                    return PipelineOf<decltype(in)>{{"out", out}};
-                }),
     };
-    for (Misconception& m : outputMistakes("out")) all.push_back(std::move(m));
+    for (Misconception& m : blockMistakes("out", [](const auto&before, const auto&own, auto op) {
+             return PipelineOf<decltype(own)>{{"out", withOwn(before, own, op)}};
+         }))
+        all.push_back(std::move(m));
     for (const SweepMistake& m : sweepMistakes())
         all.push_back(mistake(m.message, [how = m.how](const auto& in, const Tuning& t, auto op) {
-            auto out = sweep(in, treeBlock(t), op, how);
-            for (Index i = 0; i < out.size(); ++i) out[i] = op(out[i], in[i]);
-            return PipelineOf<decltype(in)>{{"out", out}};
+            return PipelineOf<decltype(in)>{
+                {"out", withOwn(sweep(in, treeBlock(t), op, how), in, op)}};
         }));
     return all;
 }
@@ -973,8 +913,8 @@ std::vector<Misconception> waveMistakes() {
         returnMistake(kNoElements, 1, [](const auto& x, Index i, Index, auto) { return x[i - 1]; }),
         returnMistake(kNoElements, -1,
                       [](const auto& x, Index i, Index, auto) { return x[i - 1]; }),
-        waveMistake("each wave is scanned by itself still. What do the waves to its left have "
-                    "together?",
+        waveMistake("each wave is scanned by itself still, or wave 1 is. What do the waves to its "
+                    "left have together?",
                     "blocks",
                     [](const auto& block, const Tuning& t, auto op) {
                         return exclusiveBlocks(block, waveOf(t), op);

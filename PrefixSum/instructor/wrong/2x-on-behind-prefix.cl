@@ -1,5 +1,4 @@
 // verdict: 2x wrong-answer
-// diagnosis: went on behind a tile
 // Does not stop at a PREFIX.
 // ---- TODO 2x: lookBackScan ----
     local uint ticket[1];
