@@ -400,6 +400,19 @@ std::vector<SweepMistake> sweepMistakes() {
         .down = [](int s, Index n) {
         return only(downSweepStep(s, n), [](const auto& c, Index) { return c.left != kNone; });
     };
+    constexpr const char* withItself =
+        "on the way up an element meets itself in the first step: the other one of its pair is "
+        "nowhere. How far apart do a node's children have their values?";
+    add(withItself).up = [](int s, Index n) {
+        Step step = upSweepStep(s, n);
+        for (auto& c : step) ++c.left;
+        return step;
+    };
+    add(withItself).up = [](int s, Index n) {
+        Step step = upSweepStep(s, n);
+        for (auto& c : step) --c.right;
+        return step;
+    };
     constexpr const char* elsewhere =
         "on one of the ways the nodes are looked for to the right of their places. A node has its "
         "value in the last of its elements: which one is that over elements 0 to 2d - 1, and which "
@@ -646,9 +659,9 @@ Misconception offsetMistake(std::string message, Joined joined) {
 
 std::vector<Misconception> largeMistakes() {
     using N = Index;
-    constexpr const char* kLacksLast =
+    constexpr const char* lacksLast =
         "each sum lacks its block's last element. What is an inclusive scan's last element?";
-    constexpr const char* kOwnBlock =
+    constexpr const char* ownBlock =
         "each element got the sum that its own block is part of. Which blocks lie to the left of "
         "block g?";
     return {
@@ -660,12 +673,12 @@ std::vector<Misconception> largeMistakes() {
                    [](const auto& blocks, N g, N block) {
                        return blocks[std::min((g + 1) * block, blocks.size() - 1)];
                    }),
-        sumMistake(kLacksLast,
+        sumMistake(lacksLast,
                    [](const auto& blocks, N g, N block) {
                        const N last = prefixsum::lastOfBlock(g, block, blocks.size());
                        return blocks[last > g * block ? last - 1 : last];
                    }),
-        sumMistake(kLacksLast,
+        sumMistake(lacksLast,
                    [](const auto& blocks, N g, N block) {
                        return blocks[prefixsum::lastOfBlock(g, block, blocks.size()) - 1];
                    }),
@@ -673,9 +686,9 @@ std::vector<Misconception> largeMistakes() {
             "no block has anything in front of it. What do the blocks to the left of block g "
             "contribute, and which of the scanned sums is that?",
             [](const auto& blocks, N i, const auto&, N, auto) { return blocks[i]; }),
-        offsetMistake(kOwnBlock, [](const auto& blocks, N i, const auto& offsets, N block,
-                                    auto op) { return op(offsets[i / block], blocks[i]); }),
-        offsetMistake(kOwnBlock,
+        offsetMistake(ownBlock, [](const auto& blocks, N i, const auto& offsets, N block,
+                                   auto op) { return op(offsets[i / block], blocks[i]); }),
+        offsetMistake(ownBlock,
                       [](const auto& blocks, N i, const auto& offsets, N block, auto op) {
                           return i < block ? blocks[i] : op(offsets[i / block], blocks[i]);
                       }),
@@ -714,30 +727,6 @@ constexpr auto waveScans = [](const auto& in, const Tuning& t, auto op) {
                        {"blocks", exclusiveBlocks(in, groupOf(t), op)}};
 };
 
-// scanWave, or what someone takes for it: step h goes over the elements of a block, and each
-// becomes taken(before, i, lane, h); all lanes but the first return what `returned` says of what
-// they have.
-constexpr auto kLeftNeighbour = [](const auto& scanned, Index i) { return scanned[i - 1]; };
-
-template <class T, class Taken, class Returned = decltype(kLeftNeighbour)>
-std::vector<T> waveSteps(std::vector<T> block, Index wave, T first, std::vector<Index> steps,
-                         Taken taken, Returned returned = kLeftNeighbour) {
-    for (const Index h : steps) {
-        const std::vector<T> before = block;
-        for (Index i = 0; i < block.size(); ++i) block[i] = taken(before, i, i % wave, h);
-    }
-    std::vector<T> out = block;
-    for (Index i = 0; i < out.size(); ++i) out[i] = i % wave == 0 ? first : returned(block, i);
-    return out;
-}
-
-// How far the steps look, from `first` on and below `end`.
-std::vector<Index> lookBack(Index first, Index end) {
-    std::vector<Index> steps;
-    for (Index h = first; h < end; h *= 2) steps.push_back(h);
-    return steps;
-}
-
 // What the waves of a block give that scan as scanBlock(block, op) says.
 template <class ScanBlock>
 Misconception waveMistake(std::string message, const char* array, ScanBlock scanBlock) {
@@ -749,15 +738,41 @@ Misconception waveMistake(std::string message, const char* array, ScanBlock scan
     });
 }
 
-// How scanBlock joins the scans of the waves, or what someone takes for it; w is a wave, of the
-// block's `waves`, and b the block.
+// scanWave's steps, from `first` on and the last `left` of them left out, or what someone takes for
+// them: a step turns element i of a block x, in `lane`, into taken(x, i, lane, h, op), and in the
+// end its work-item returns returned(x, i, lane, op).
+template <class Taken, class Returned>
+Misconception scanWaveMistake(const char* message, Taken taken, Returned returned, Index first = 1,
+                              Index left = 0) {
+    return waveMistake(message, "waves", [=](auto block, const Tuning& t, auto op) {
+        const Index wave = waveOf(t);
+        const auto each = [wave](const auto& x, auto f) {
+            auto all = x;
+            for (Index i = 0; i < x.size(); ++i) all[i] = f(i, i % wave);
+            return all;
+        };
+        for (Index h = first; h < wave >> left; h *= 2)
+            block = each(block, [&](Index i, Index lane) { return taken(block, i, lane, h, op); });
+        return each(block, [&](Index i, Index lane) { return returned(block, i, lane, op); });
+    });
+}
+
+constexpr auto kTaken = [](const auto& x, Index i, Index lane, Index h, auto op) {
+    return lane >= h ? op(x[i - h], x[i]) : x[i];
+};
+constexpr auto kReturned = [](const auto& x, Index i, Index lane, auto op) {
+    return lane > 0 ? x[i - 1] : decltype(op)::neutral;
+};
+
+// How scanBlock joins the scans of the waves, or what someone takes for it; w is a wave's number in
+// its block, or among all where ofAllBlocks is set.
 struct Joining {
     std::function<Index(Index wave)> lane = [](Index wave) { return wave - 1; };  // has the sum
     std::function<Index(Index w)> to = [](Index w) { return w; };  // where in buf it goes, or kNone
     bool scanned = true;                                           // before they are used
     std::function<Index(Index w)> from = [](Index w) { return w == 0 ? kNone : w - 1; };
-    bool inFront = true;       // of what the wave has in front
-    bool ofAllBlocks = false;  // waves are numbered
+    bool inFront = true;  // of what the wave has
+    bool ofAllBlocks = false;
 };
 
 template <class T, class Op>
@@ -791,56 +806,12 @@ Misconception joinMistake(const char* message, const std::function<void(Joining&
     });
 }
 
-// Steps of scanWave that look `h` to the left for h = 1, 2, 4, ... < WAVE, unless said otherwise.
-template <class Taken>
-Misconception stepMistake(const char* message, Taken taken) {
-    return waveMistake(message, "waves", [taken](const auto& block, const Tuning& t, auto op) {
-        const Index wave = waveOf(t);
-        return waveSteps(block, wave, decltype(op)::neutral, lookBack(1, wave),
-                         [&](const auto& before, Index i, Index lane, Index h) {
-                             return taken(before, i, lane, h, op);
-                         });
-    });
-}
-
-constexpr auto kInclusiveStep = [](const auto& x, Index i, Index lane, Index h, auto op) {
-    return lane >= h ? op(x[i - h], x[i]) : x[i];
-};
-
-// Steps from `first` on, the last of them `halvings` factors of 2 below the right one.
-Misconception stepsLeftOut(const char* message, Index first, Index halvings) {
-    return waveMistake(message, "waves", [=](const auto& block, const Tuning& t, auto op) {
-        const Index wave = waveOf(t);
-        return waveSteps(block, wave, decltype(op)::neutral, lookBack(first, wave >> halvings),
-                         [op](const auto& before, Index i, Index lane, Index h) {
-                             return kInclusiveStep(before, i, lane, h, op);
-                         });
-    });
-}
-
-// The right steps, and then lane 0 returns `first`, or the neutral element where there is none, and
-// all others what `returned` says.
-template <class Returned>
-Misconception returnMistake(const char* message, std::optional<int> first, Returned returned) {
-    return waveMistake(message, "waves", [=](const auto& block, const Tuning& t, auto op) {
-        using T = ElementOf<decltype(block)>;
-        const Index wave = waveOf(t);
-        const T lane0 = first ? static_cast<T>(*first) : decltype(op)::neutral;
-        return waveSteps(
-            block, wave, lane0, lookBack(1, wave),
-            [op](const auto& before, Index i, Index lane, Index h) {
-                return kInclusiveStep(before, i, lane, h, op);
-            },
-            [&](const auto& scanned, Index i) { return returned(scanned, i, i % wave, op); });
-    });
-}
-
 std::vector<Misconception> waveMistakes() {
-    constexpr const char* kNoElements =
+    constexpr const char* noElements =
         "lane 0 returns a 1 or a -1. Which value stands for no elements at all, whatever binOp is?";
-    constexpr const char* kOwnSum =
+    constexpr const char* ownSum =
         "each wave has its own sum in front. Which sums lie to the left of wave w?";
-    constexpr const char* kNoSum =
+    constexpr const char* noSum =
         "what was put in front of wave 1 is the block's first element alone. Which lane knows what "
         "its wave has together, and where in buf does it leave that?";
     return {
@@ -858,69 +829,85 @@ std::vector<Misconception> waveMistakes() {
                 moved.pop_back();
                 return moved;
             }),
-        waveMistake("elements come across from one wave into the next. Is the number of the "
-                    "work-item in its group what should be compared with h?",
-                    "waves",
-                    [](const auto& block, const Tuning& t, auto op) {
-                        const Index wave = waveOf(t);
-                        return waveSteps(block, wave, decltype(op)::neutral, lookBack(1, wave),
-                                         [op](const auto& x, Index i, Index, Index h) {
-                                             return i >= h ? op(x[i - h], x[i]) : x[i];
-                                         });
-                    }),
-        stepMistake("the operands are swapped: binOp need not be commutative. Which of the two "
-                    "lanes lies further left?",
-                    [](const auto& x, Index i, Index lane, Index h, auto op) {
-                        return lane >= h ? op(x[i], x[i - h]) : x[i];
-                    }),
-        stepMistake("lane h is left out of step h. How many lanes lie to the left of it?",
-                    [](const auto& x, Index i, Index lane, Index h, auto op) {
-                        return lane > h ? op(x[i - h], x[i]) : x[i];
-                    }),
-        stepMistake("each step looks at the direct neighbour. How many elements does a lane of the "
-                    "step before stand for already?",
-                    [](const auto& x, Index i, Index lane, Index, auto op) {
-                        return lane >= 1 ? op(x[i - 1], x[i]) : x[i];
-                    }),
-        stepMistake("each step looks one lane too near, so that in the first one an element meets "
-                    "itself. How far to the left does the other one lie?",
-                    [](const auto& x, Index i, Index lane, Index h, auto op) {
-                        return lane >= h ? op(x[i - h + 1], x[i]) : x[i];
-                    }),
-        stepsLeftOut("nothing is combined: each lane returns its left neighbour's element. What "
-                     "does a lane take in, and what becomes of the sum?",
-                     1, 16),
-        stepsLeftOut("the first step is left out. How far does it look?", 2, 0),
-        stepsLeftOut("the last step is left out. How far does it look, if a wave has WAVE lanes?",
-                     1, 1),
+        scanWaveMistake(
+            "elements come across from one wave into the next. Is the number of the "
+            "work-item in its group what should be compared with h?",
+            [](const auto& x, Index i, Index, Index h, auto op) {
+                return i >= h ? op(x[i - h], x[i]) : x[i];
+            },
+            kReturned),
+        scanWaveMistake(
+            "the operands are swapped: binOp need not be commutative. Which of the two "
+            "lanes lies further left?",
+            [](const auto& x, Index i, Index lane, Index h, auto op) {
+                return lane >= h ? op(x[i], x[i - h]) : x[i];
+            },
+            kReturned),
+        scanWaveMistake(
+            "lane h is left out of step h. How many lanes lie to the left of it?",
+            [](const auto& x, Index i, Index lane, Index h, auto op) {
+                return lane > h ? op(x[i - h], x[i]) : x[i];
+            },
+            kReturned),
+        scanWaveMistake(
+            "each step looks at the direct neighbour. How many elements does a lane of the "
+            "step before stand for already?",
+            [](const auto& x, Index i, Index lane, Index, auto op) {
+                return lane >= 1 ? op(x[i - 1], x[i]) : x[i];
+            },
+            kReturned),
+        scanWaveMistake(
+            "each step looks one lane too near, so that in the first one an element meets "
+            "itself. How far to the left does the other one lie?",
+            [](const auto& x, Index i, Index lane, Index h, auto op) {
+                return lane >= h ? op(x[i - h + 1], x[i]) : x[i];
+            },
+            kReturned),
+        scanWaveMistake("nothing is combined: each lane returns its left neighbour's element. What "
+                        "does a lane take in, and what becomes of the sum?",
+                        kTaken, kReturned, 1, 16),
+        scanWaveMistake("the first step is left out. How far does it look?", kTaken, kReturned, 2),
+        scanWaveMistake(
+            "the last step is left out. How far does it look, if a wave has WAVE lanes?", kTaken,
+            kReturned, 1, 1),
         waveMistake("the scan begins anew in the middle of each wave. How many lanes has a wave?",
                     "waves",
                     [](const auto& block, const Tuning& t, auto op) {
                         return exclusiveBlocks(block, waveOf(t) / 2, op);
                     }),
-        returnMistake("lane 0 returns the neutral element, but the others return what the wave has "
-                      "up to and with their own elements. Which lane knows what lies to the left?",
-                      {}, [](const auto& x, Index i, Index, auto) { return x[i]; }),
-        returnMistake("lanes with something to their left return the neutral element. Which lane "
-                      "is the only one that has nothing there, and by which number is it known?",
-                      {}, [](const auto&, Index, Index, auto op) { return decltype(op)::neutral; }),
-        returnMistake("lane 1 returns the neutral element, as lane 0 does. What lies to the left "
-                      "of it?",
-                      {},
-                      [](const auto& x, Index i, Index lane, auto op) {
-                          return lane > 1 ? x[i - 1] : decltype(op)::neutral;
-                      }),
-        returnMistake(kNoElements, 1, [](const auto& x, Index i, Index, auto) { return x[i - 1]; }),
-        returnMistake(kNoElements, -1,
-                      [](const auto& x, Index i, Index, auto) { return x[i - 1]; }),
+        scanWaveMistake(
+            "lane 0 returns the neutral element, but the others return what the wave has "
+            "up to and with their own elements. Which lane knows what lies to the left?",
+            kTaken,
+            [](const auto& x, Index i, Index lane, auto op) {
+                return lane > 0 ? x[i] : decltype(op)::neutral;
+            }),
+        scanWaveMistake("lanes with something to their left return the neutral element. Which lane "
+                        "is the only one that has nothing there, and by which number is it known?",
+                        kTaken,
+                        [](const auto&, Index, Index, auto op) { return decltype(op)::neutral; }),
+        scanWaveMistake("lane 1 returns the neutral element, as lane 0 does. What lies to the left "
+                        "of it?",
+                        kTaken,
+                        [](const auto& x, Index i, Index lane, auto op) {
+                            return lane > 1 ? x[i - 1] : decltype(op)::neutral;
+                        }),
+        scanWaveMistake(noElements, kTaken,
+                        [](const auto& x, Index i, Index lane, auto) {
+                            return lane > 0 ? x[i - 1] : ElementOf<decltype(x)>{1};
+                        }),
+        scanWaveMistake(noElements, kTaken,
+                        [](const auto& x, Index i, Index lane, auto) {
+                            return lane > 0 ? x[i - 1] : ElementOf<decltype(x)>{-1};
+                        }),
         waveMistake("each wave is scanned by itself still, or wave 1 is. What do the waves to its "
                     "left have together?",
                     "blocks",
                     [](const auto& block, const Tuning& t, auto op) {
                         return exclusiveBlocks(block, waveOf(t), op);
                     }),
-        joinMistake(kOwnSum, [](Joining& how) { how.from = [](Index w) { return w; }; }),
-        joinMistake(kOwnSum,
+        joinMistake(ownSum, [](Joining& how) { how.from = [](Index w) { return w; }; }),
+        joinMistake(ownSum,
                     [](Joining& how) { how.from = [](Index w) { return w == 0 ? kNone : w; }; }),
         joinMistake("each wave has only the wave next to it in front: the waves' sums were not "
                     "scanned. What should wave 2 get of wave 0?",
@@ -928,9 +915,9 @@ std::vector<Misconception> waveMistakes() {
         joinMistake("what the waves to the left have was put behind a wave's elements: binOp need "
                     "not be commutative. Which of the two lies further left?",
                     [](Joining& how) { how.inFront = false; }),
-        joinMistake(kNoSum, [](Joining& how) { how.to = [](Index) { return kNone; }; }),
-        joinMistake(kNoSum, [](Joining& how) { how.to = [](Index w) { return w + 1; }; }),
-        joinMistake(kNoSum, [](Joining& how) { how.lane = [](Index) { return Index{0}; }; }),
+        joinMistake(noSum, [](Joining& how) { how.to = [](Index) { return kNone; }; }),
+        joinMistake(noSum, [](Joining& how) { how.to = [](Index w) { return w + 1; }; }),
+        joinMistake(noSum, [](Joining& how) { how.lane = [](Index) { return Index{0}; }; }),
         joinMistake("the sum of the first half was taken for that of the wave. Which lane knows "
                     "what its wave has together?",
                     [](Joining& how) { how.lane = [](Index wave) { return wave / 2 - 1; }; }),
@@ -1055,16 +1042,16 @@ T together(const std::vector<T>& sums, Index begin, Index end, Op op) {
 }
 
 std::vector<Misconception> lookBackMistakes() {
-    constexpr const char* kInFrontOfTile0 =
+    constexpr const char* inFrontOfTile0 =
         "tile 0 has a 1 or a -1 in front of it. What stands for no tiles at all, whatever binOp "
         "is?";
-    constexpr const char* kItemsSwapped =
+    constexpr const char* itemsSwapped =
         "a work-item combines its own elements in the wrong order, with each other or with what "
         "lies in front of them: binOp need not be commutative. Which lies further left?";
-    constexpr const char* kTooEarly =
+    constexpr const char* toldTooEarly =
         "what a tile tells lacks its last elements. Which work-item knows what the tile has "
         "together, and by which of its own elements?";
-    constexpr const char* kTilesSwapped =
+    constexpr const char* tilesSwapped =
         "what all tiles to the left have was put behind the tile's own, or so was what a tile "
         "tells: binOp need not be commutative. Which lies further left?";
     const auto inOrder = [](auto left, auto own, auto op) { return op(left, own); };
@@ -1098,43 +1085,43 @@ std::vector<Misconception> lookBackMistakes() {
         itemsMistake("a work-item's last element lacks what lies to the left. How many elements "
                      "has a work-item?",
                      [](Items& how) { how.joinEnd = prefixsum::kItems - 1; }),
-        itemsMistake(kItemsSwapped, [](Items& how) { how.scanInOrder = false; }),
-        itemsMistake(kItemsSwapped, [](Items& how) { how.joinInOrder = false; }),
-        lookBackMistake(kInFrontOfTile0,
+        itemsMistake(itemsSwapped, [](Items& how) { how.scanInOrder = false; }),
+        itemsMistake(itemsSwapped, [](Items& how) { how.joinInOrder = false; }),
+        lookBackMistake(inFrontOfTile0,
                         [](Index k, const auto& sums, Index, auto op) {
                             using T = ElementOf<decltype(sums)>;
                             return op(T{1}, together(sums, 0, k, op));
                         }),
-        lookBackMistake(kInFrontOfTile0,
+        lookBackMistake(inFrontOfTile0,
                         [](Index k, const auto& sums, Index, auto op) {
                             using T = ElementOf<decltype(sums)>;
                             return op(T{-1}, together(sums, 0, k, op));
                         }),
         toldMistake(
-            kTooEarly,
+            toldTooEarly,
             [](const auto&, const auto& scans, Index, Index end, auto) { return scans[end - 2]; },
             inOrder),
         toldMistake(
-            kTooEarly,
+            toldTooEarly,
             [](const auto&, const auto& scans, Index, Index end, auto) {
                 return scans[end - 1 - prefixsum::kItems];
             },
             inOrder),
         toldMistake(
-            kTooEarly,
+            toldTooEarly,
             [](const auto&, const auto& scans, Index begin, Index end, auto) {
                 return scans[(begin + end) / 2 + prefixsum::kItems - 1];
             },
             inOrder),
         toldMistake(
-            kTilesSwapped,
+            tilesSwapped,
             [](const auto& in, const auto& scans, Index, Index end, auto op) {
                 auto own = in[end - prefixsum::kItems];
                 for (Index i = end - prefixsum::kItems + 1; i < end; ++i) own = op(own, in[i]);
                 return op(own, scans[end - 1 - prefixsum::kItems]);
             },
             inOrder),
-        toldMistake(kTilesSwapped, allOfIt,
+        toldMistake(tilesSwapped, allOfIt,
                     [](auto left, auto own, auto op) { return op(own, left); }),
         lookBackMistake(
             "a tile has nothing in front of it. What do the tiles to its left contribute, "
