@@ -992,8 +992,9 @@ Misconception itemsMistake(const char* message, const std::function<void(Items&)
     });
 }
 
-// The scans of the tiles, joined by join(left, own, op): left is what the tiles to the left have
-// told together, each told(in, scans, begin, end, op) of its elements begin to end - 1. What is
+// Each element is join(left, before, own, op): left is what the tiles to the left have told
+// together, each told(in, scans, begin, end, op) of its elements begin to end - 1; before is what
+// the work-items to the left in its tile have, and own what its own work-item has up to it. What is
 // told for suspended tiles is right.
 template <class Told, class Join>
 Misconception toldMistake(const char* message, Told told, Join join) {
@@ -1001,12 +1002,16 @@ Misconception toldMistake(const char* message, Told told, Join join) {
         using T = ElementOf<decltype(in)>;
         const Index n = in.size(), tile = tileOf(n, t);
         const std::vector<T> scans = inclusiveBlocks(in, tile, op);
-        std::vector<T> out = scans;
+        std::vector<T> out = inclusiveBlocks(in, prefixsum::kItems, op);
         T left = decltype(op)::neutral, right = left;  // what should have been told
         for (Index begin = 0; begin < n; begin += tile) {
             const Index end = std::min(begin + tile, n);
             if (begin == prefixsum::suspendedTiles(n, tile) * tile) left = right;
-            for (Index i = begin; i < end; ++i) out[i] = join(left, scans[i], op);
+            for (Index i = begin; i < end; ++i) {
+                const Index first = i / prefixsum::kItems * prefixsum::kItems;
+                const T before = first == begin ? decltype(op)::neutral : scans[first - 1];
+                out[i] = join(left, before, out[i], op);
+            }
             right = op(right, scans[end - 1]);
             if (end < n) left = op(left, told(in, scans, begin, end, op));
         }
@@ -1054,7 +1059,9 @@ std::vector<Misconception> lookBackMistakes() {
     constexpr const char* tilesSwapped =
         "what all tiles to the left have was put behind the tile's own, or so was what a tile "
         "tells: binOp need not be commutative. Which lies further left?";
-    const auto inOrder = [](auto left, auto own, auto op) { return op(left, own); };
+    const auto inOrder = [](auto left, auto before, auto own, auto op) {
+        return op(left, op(before, own));
+    };
     const auto allOfIt = [](const auto&, const auto& scans, Index, Index end, auto) {
         return scans[end - 1];
     };
@@ -1097,6 +1104,28 @@ std::vector<Misconception> lookBackMistakes() {
                             using T = ElementOf<decltype(sums)>;
                             return op(T{-1}, together(sums, 0, k, op));
                         }),
+        // With OP_LAST what lies in the wrong order may look like what is missing.
+        toldMistake(
+            tilesSwapped,
+            [](const auto& in, const auto& scans, Index, Index end, auto op) {
+                auto own = in[end - prefixsum::kItems];
+                for (Index i = end - prefixsum::kItems + 1; i < end; ++i) own = op(own, in[i]);
+                return op(own, scans[end - 1 - prefixsum::kItems]);
+            },
+            inOrder),
+        toldMistake(
+            tilesSwapped, allOfIt,
+            [](auto left, auto before, auto own, auto op) { return op(op(before, own), left); }),
+        toldMistake(
+            tilesSwapped, allOfIt,
+            [](auto left, auto before, auto own, auto op) { return op(op(before, left), own); }),
+        lookBackMistake(tilesSwapped,
+                        [](Index k, const auto& sums, Index suspended, auto op) {
+                            const Index first = k < suspended ? 0 : suspended;
+                            auto left = together(sums, 0, first, op);
+                            for (Index j = first; j < k; ++j) left = op(sums[j], left);
+                            return left;
+                        }),
         toldMistake(
             toldTooEarly,
             [](const auto&, const auto& scans, Index, Index end, auto) { return scans[end - 2]; },
@@ -1113,16 +1142,6 @@ std::vector<Misconception> lookBackMistakes() {
                 return scans[(begin + end) / 2 + prefixsum::kItems - 1];
             },
             inOrder),
-        toldMistake(
-            tilesSwapped,
-            [](const auto& in, const auto& scans, Index, Index end, auto op) {
-                auto own = in[end - prefixsum::kItems];
-                for (Index i = end - prefixsum::kItems + 1; i < end; ++i) own = op(own, in[i]);
-                return op(own, scans[end - 1 - prefixsum::kItems]);
-            },
-            inOrder),
-        toldMistake(tilesSwapped, allOfIt,
-                    [](auto left, auto own, auto op) { return op(own, left); }),
         lookBackMistake(
             "a tile has nothing in front of it. What do the tiles to its left contribute, "
             "also those that have told nothing?",
