@@ -1139,7 +1139,7 @@ std::vector<Misconception> lookBackMistakes() {
         toldMistake(
             toldTooEarly,
             [](const auto&, const auto& scans, Index begin, Index end, auto) {
-                return scans[(begin + end) / 2 + prefixsum::kItems - 1];
+                return scans[(begin + end) / 2 - 1];
             },
             inOrder),
         lookBackMistake(
