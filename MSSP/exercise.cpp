@@ -87,8 +87,7 @@ Arrays expectedChunked(const Arrays& input, const Tuning& t) {
     return {{"partial", flat(partial)}, {"result", flat({reference::mssp(x)})}};
 }
 
-// ----------------------------------------- misconceptions
-// -----------------------------------------
+// -------------------------------------- misconceptions ---------------------------------------
 
 Mssp swapped(const Mssp& a, const Mssp& b) {
     return reference::MsspJoin{}(b, a);
@@ -396,8 +395,7 @@ std::vector<lab::Misconception> misconceptions(const More&... more) {
     return all;
 }
 
-// --------------------------------------------- the words
-// --------------------------------------------
+// ----------------------------------------- the words -----------------------------------------
 
 const char* component(std::size_t index) {
     constexpr const char* names[] = {"mss", "mis", "mcs", "ts"};

@@ -99,8 +99,7 @@ inline void runGroupMSSP(lab::Context& c, LevelArrays& a) {
     keepResult(c, a);
 }
 
-// -------------------------------------- 3: chunked, two stages
-// --------------------------------------
+// ---------------------------------- 3: chunked, two stages -----------------------------------
 
 struct ChunkedArrays {
     lab::DeviceArray<cl_int> in;        // [n]

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
 
 #include "PrefixSum/addressing.h"
 #include "grader/judge/inputs.h"
@@ -27,13 +28,16 @@ using Floats = std::vector<float>;
 
 // ------------------------------------- input and operator -------------------------------------
 
-// Sums of 2^26 elements of at most 10 fit into 32 bits. For max everything lies below 0, and for
-// min above, so that a 0 that does not belong there shows; for min sorted input descends. For last
-// most elements are 0, as all others hide what lies to the left of them.
+// Sums of 2^20 elements of at most 1000 fit into 32 bits, and so do those of 2^26 of at most 10;
+// the smaller the elements, the sooner a wrong sum is that of another mistake by chance. For max
+// everything lies below 0, and for min above, so that a 0 that does not belong there shows; for min
+// sorted input descends. For last most elements are 0, as all others hide what lies to the left of
+// them.
 Arrays input(const Case& c, const Tuning& t) {
     constexpr std::int32_t large = 1'000'000'000;
     const bool spread = c.distribution == "random" || c.distribution == "alternating";
-    Ints in = t.op == "add" ? lab::integers(c.distribution, c.n, c.seed, -10, 10)
+    const std::int32_t most = c.n <= Index{1} << 20 ? 1000 : 10;
+    Ints in = t.op == "add" ? lab::integers(c.distribution, c.n, c.seed, -most, most)
               : t.op == "last"
                   ? lab::integers(spread ? "sparse" : c.distribution, c.n, c.seed, -large, large)
                   : lab::integers(c.distribution, c.n, c.seed, -large, -1);
@@ -134,16 +138,6 @@ Misconception mistake(std::string message, P pipeline) {
                 return computed(pipeline, input, t);
             }};
 }
-
-// The operator with its operands in the other order.
-template <class Op>
-struct Swapped {
-    Op op;
-    template <class T>
-    T operator()(T a, T b) const {
-        return op(b, a);
-    }
-};
 
 // All of a step's operands are read before anything is written.
 template <class T, class Op>
@@ -246,6 +240,15 @@ std::vector<Misconception> naiveMistakes() {
             [](const auto& x, const auto&, N i, N, auto op) {
                 return i >= 1 ? op(x[i - 1], x[i]) : x[i];
             }),
+        naiveMistake(
+            "each step looks one place too near, so that in the first one an element meets "
+            "itself. How far to the left of element i does the other one lie?",
+            [](const auto& x, const auto&, N i, N h, auto op) {
+                return i >= h ? op(x[i - h + 1], x[i]) : x[i];
+            }),
+        naiveMistake("nothing is combined: a step passes on what it has found. Which elements have "
+                     "another one `stride` to their left?",
+                     [](const auto& x, const auto&, N i, N, auto) { return x[i]; }),
         naiveMistake("each step looks twice as far as it should. What is stride in the first step?",
                      [](const auto& x, const auto&, N i, N h, auto op) {
                          return i >= 2 * h ? op(x[i - 2 * h], x[i]) : x[i];
@@ -284,6 +287,8 @@ constexpr auto paddedScan = [](const auto& in, const Tuning& t, auto op) {
 struct Sweeps {
     std::function<Step(int, Index)> up = prefixsum::upSweepStep, down = prefixsum::downSweepStep;
     bool clearRoot = true;
+    std::optional<int> clearedWith = {};  // in place of the neutral element
+    bool rightInBlock0 = false;
 };
 
 template <class T, class Op>
@@ -293,15 +298,43 @@ std::vector<T> sweep(const std::vector<T>& in, Index size, Op op, const Sweeps& 
         up.push_back(how.up(s, size));
         down.push_back(how.down(s, size));
     }
+    Index block = 0;
     return eachBlock(in, size, [&](std::vector<T> tree) {
+        if (block++ == 0 && how.rightInBlock0)
+            return reference::exclusiveScan(tree, op, Op::neutral);
         const Index length = tree.size();
         tree.resize(size, Op::neutral);
         for (const Step& step : up) apply(step, tree, op);
-        if (how.clearRoot) tree.back() = Op::neutral;
+        if (how.clearRoot)
+            tree.back() = how.clearedWith ? static_cast<T>(*how.clearedWith) : Op::neutral;
         for (const Step& step : down) apply(step, tree, op);
         tree.resize(length);
         return tree;
     });
+}
+
+Step noStep(int, Index) {
+    return {};
+}
+
+// The combinations of a step that `keeps` says yes to; `node` is the last element of both children.
+template <class Keeps>
+Step only(const Step& step, Keeps keeps) {
+    Step kept;
+    for (const prefixsum::Combine& c : step)
+        if (keeps(c, c.left == kNone ? c.right : std::max(c.left, c.right))) kept.push_back(c);
+    return kept;
+}
+
+// With every node and its children so many places farther to the right.
+Step displaced(const Step& step, Index by, Index n) {
+    Step moved = only(step, [=](const auto&, Index node) { return node + by < n; });
+    for (auto& [left, right, result] : moved) {
+        if (left != kNone) left += by;
+        right += by;
+        result += by;
+    }
+    return moved;
 }
 
 Step withSwappedOperands(Step step) {
@@ -324,29 +357,25 @@ std::vector<SweepMistake> sweepMistakes() {
         return all.back().how;
     };
     add("the block has its own elements in front of all of them. What does the root hold when the "
-        "way "
-        "down begins, and does it begin at the root?")
+        "way down begins, and does it begin at the root?")
         .clearRoot = false;
     add("on the way down the right child gets its operands in the wrong order: binOp need not be "
         "commutative. What the node knows lies to the left of the left child: which of the two "
         "comes first?")
         .down = [](int s, Index n) { return withSwappedOperands(downSweepStep(s, n)); };
     add("on the way up the children are combined in the wrong order: binOp need not be "
-        "commutative. "
-        "Which child lies further left?")
+        "commutative. Which child lies further left?")
         .up = [](int s, Index n) { return withSwappedOperands(upSweepStep(s, n)); };
     add("on the way down the children are exchanged: the left one got what belongs to the right "
-        "one. "
-        "Which of the two has the other one's elements in front of it?")
+        "one. Which of the two has the other one's elements in front of it?")
         .down = [](int s, Index n) {
         Step step = downSweepStep(s, n);
         for (Index i = 0; i + 1 < step.size(); i += 2)
             std::swap(step[i].result, step[i + 1].result);
         return step;
     };
-    add("on the way down the right child gets what the node knew, without the left child's own. "
-        "What "
-        "lies between the two?")
+    add("on the way down the right child gets what the node knew, without the left child's own: "
+        "that was left out, or it was overwritten before. What lies between the two?")
         .down = [](int s, Index n) {
         Step step = downSweepStep(s, n);
         for (Index i = 1; i < step.size(); i += 2) step[i] = {kNone, step[i].left, step[i].result};
@@ -360,19 +389,137 @@ std::vector<SweepMistake> sweepMistakes() {
     add("the way up leaves out the leaves. What is the first distance?").up = [](int s, Index n) {
         return s == 1 ? Step{} : upSweepStep(s, n);
     };
+    add("the way up is missing, or it combines nothing. What does a node hold when the way down "
+        "begins?")
+        .up = noStep;
+    add("the way down is missing, or it does nothing. What does a leaf hold that only the way up "
+        "has seen?")
+        .down = noStep;
+    add("on the way down the left child keeps what it had. What lies to the left of it, and who "
+        "knows that?")
+        .down = [](int s, Index n) {
+        return only(downSweepStep(s, n), [](const auto& c, Index) { return c.left != kNone; });
+    };
+    constexpr const char* withItself =
+        "on the way up an element meets itself in the first step: the other one of its pair is "
+        "nowhere. How far apart do a node's children have their values?";
+    add(withItself).up = [](int s, Index n) {
+        Step step = upSweepStep(s, n);
+        for (auto& c : step) ++c.left;
+        return step;
+    };
+    add(withItself).up = [](int s, Index n) {
+        Step step = upSweepStep(s, n);
+        for (auto& c : step) --c.right;
+        return step;
+    };
+    constexpr const char* elsewhere =
+        "on one of the ways the nodes are looked for to the right of their places. A node has its "
+        "value in the last of its elements: which one is that over elements 0 to 2d - 1, and which "
+        "one for its left child?";
+    for (const Index by : {1, 2}) {
+        add(elsewhere).up = [by](int s, Index n) { return displaced(upSweepStep(s, n), by, n); };
+        add(elsewhere).down = [by](int s, Index n) {
+            return displaced(downSweepStep(s, n), by, n);
+        };
+    }
+    add(elsewhere).up = [](int s, Index n) {
+        return displaced(upSweepStep(s, n), Index{1} << (s - 1), n);
+    };
+    add(elsewhere).down = [](int s, Index n) { return displaced(downSweepStep(s, n), n >> s, n); };
+    add("on the way up the nodes in the second half of the block are left out. Over how many "
+        "elements is the tree of L work-items?")
+        .up = [](int s, Index n) {
+        return only(upSweepStep(s, n), [n](const auto&, Index node) { return node < n / 2; });
+    };
+    add("on the way down the block's last pair of elements is left out. Which work-item is the "
+        "last, where the distance is 1?")
+        .down = [](int s, Index n) {
+        const bool last = s == prefixsum::stepsFor(n);
+        return only(downSweepStep(s, n),
+                    [=](const auto&, Index node) { return !last || node != n - 1; });
+    };
+    constexpr const char* notNeutral =
+        "the way down begins with a 1 or a -1 at the root, and every element has it in front. What "
+        "lies to the left of the whole block, and which value stands for that?";
+    for (const int value : {1, -1}) add(notNeutral).clearedWith = value;
+    constexpr const char* block0Alone =
+        "block 0 is right, and the other blocks leave something out or look in the wrong place. "
+        "What tells a work-item its place in buf: its number in its group, or that among all "
+        "work-items?";
+    for (Sweeps how : {Sweeps{noStep}, Sweeps{prefixsum::upSweepStep, noStep},
+                       Sweeps{prefixsum::upSweepStep, prefixsum::downSweepStep, false}}) {
+        how.rightInBlock0 = true;
+        add(block0Alone) = how;
+    }
     return all;
 }
 
-// The elements of each block's second half were not loaded.
-template <class T, class Op>
-std::vector<T> firstHalves(std::vector<T> in, Index block, Op) {
-    for (Index i = 0; i < in.size(); ++i)
-        if (i % block >= block / 2) in[i] = Op::neutral;
-    return in;
+// Mistakes around the sweeps that both tasks share. outputs(before, own, op) are a task's arrays,
+// where before is the exclusive scan of each block and own what was loaded, and `inclusive` is the
+// last of them.
+template <class Outputs>
+std::vector<Misconception> blockMistakes(const char* inclusive, Outputs outputs) {
+    const auto loads = [outputs](const char* message, auto isLoaded) {
+        return mistake(message, [=](const auto& in, const Tuning& t, auto op) {
+            const Index block = treeBlock(t);
+            auto own = in;
+            for (Index i = 0; i < own.size(); ++i)
+                if (!isLoaded(i % block < block / 2, i + 1 == own.size()))
+                    own[i] = decltype(op)::neutral;
+            return outputs(exclusiveBlocks(own, block, op), own, op);
+        });
+    };
+    const auto joins = [inclusive](const char* message, auto join) {
+        return mistake(message, [=](const auto& in, const Tuning& t, auto op) {
+            const Index block = treeBlock(t);
+            auto out = exclusiveBlocks(in, block, op);
+            for (Index i = 0; i < out.size(); ++i)
+                out[i] = join(out[i], in[i], i % block < block / 2, op);
+            return PipelineOf<decltype(in)>{{inclusive, out}};
+        });
+    };
+    constexpr const char* inFront =
+        "an element was put in front of its prefix, not behind it: binOp need not be commutative. "
+        "Which of the two lies further left?";
+    return {
+        loads("the second half of each block is missing, or the array's last element is, which "
+              "lies there. How many elements does each work-item load, and what does it compare "
+              "with n?",
+              [](bool firstHalf, bool) { return firstHalf; }),
+        loads("the first half of each block is missing. How many elements does each work-item "
+              "load?",
+              [](bool firstHalf, bool) { return !firstHalf; }),
+        loads("the array's last element is missing from its own prefix. Which work-item has the "
+              "last one to load, and what does its comparison with n say?",
+              [](bool, bool last) { return !last; }),
+        mistake("the second half of each block got the prefixes of the first half, or none. Where "
+                "in buf does a work-item's second element lie?",
+                [outputs](const auto& in, const Tuning& t, auto op) {
+                    const Index block = treeBlock(t);
+                    auto before = exclusiveBlocks(in, block, op);
+                    for (Index i = before.size(); i-- > 0;)
+                        if (i % block >= block / 2) before[i] = before[i - block / 2];
+                    auto made = outputs(before, in, op);
+                    made.resize(1);
+                    return made;
+                }),
+        joins(inFront, [](auto before, auto own, bool, auto op) { return op(own, before); }),
+        joins(inFront, [](auto before, auto own, bool firstHalf,
+                          auto op) { return firstHalf ? op(own, before) : op(before, own); }),
+        joins(inFront, [](auto before, auto own, bool firstHalf,
+                          auto op) { return firstHalf ? op(before, own) : op(own, before); }),
+        joins("each element counts twice in its own prefix. Has what you took out of buf the "
+              "element in it, or not?",
+              [](auto before, auto own, bool, auto op) { return op(op(before, own), own); }),
+    };
 }
 
-constexpr const char* kFirstHalves =
-    "the second half of each block is missing. How many elements does each work-item load?";
+template <class T, class Op>
+std::vector<T> withOwn(std::vector<T> before, const std::vector<T>& own, Op op) {
+    for (Index i = 0; i < own.size(); ++i) before[i] = op(before[i], own[i]);
+    return before;
+}
 
 std::vector<Misconception> localMistakes() {
     std::vector<Misconception> all = {
@@ -399,13 +546,6 @@ std::vector<Misconception> localMistakes() {
                     }
                     return PipelineOf<decltype(in)>{{"exclusive", moved}};
                 }),
-        mistake(kFirstHalves,
-                [](const auto& in, const Tuning& t, auto op) {
-                    const auto loaded = firstHalves(in, treeBlock(t), op);
-                    return PipelineOf<decltype(in)>{
-                        {"exclusive", exclusiveBlocks(loaded, treeBlock(t), op)},
-                        {"inclusive", inclusiveBlocks(loaded, treeBlock(t), op)}};
-                }),
         mistake(
             "elements of a block's second half got the value of the one L places to the left of "
             "them. Which two elements did a work-item load, and where does each belong?",
@@ -417,6 +557,12 @@ std::vector<Misconception> localMistakes() {
                 return PipelineOf<decltype(in)>{{"inclusive", out}};
             }),
     };
+    for (Misconception& m :
+         blockMistakes("inclusive", [](const auto&before, const auto&own, auto op) {
+             return PipelineOf<decltype(own)>{{"exclusive", before},
+                                              {"inclusive", withOwn(before, own, op)}};
+         }))
+        all.push_back(std::move(m));
     for (const SweepMistake& m : sweepMistakes())
         all.push_back(mistake(m.message, [how = m.how](const auto& in, const Tuning& t, auto op) {
             return PipelineOf<decltype(in)>{{"exclusive", sweep(in, treeBlock(t), op, how)}};
@@ -431,25 +577,15 @@ std::vector<Misconception> paddedMistakes() {
                 [](const auto& in, const Tuning& t, auto op) {
                     return PipelineOf<decltype(in)>{{"out", exclusiveBlocks(in, treeBlock(t), op)}};
                 }),
-        mistake("each element was put in front of its prefix, not behind it: binOp need not be "
-                "commutative. Which of the two lies further left?",
-                [](const auto& in, const Tuning& t, auto op) {
-                    auto out = exclusiveBlocks(in, treeBlock(t), op);
-                    for (Index i = 0; i < out.size(); ++i) out[i] = op(in[i], out[i]);
-                    return PipelineOf<decltype(in)>{{"out", out}};
-                }),
-        mistake(
-            kFirstHalves,
-            [](const auto& in, const Tuning& t, auto op) {
-                const auto loaded = firstHalves(in, treeBlock(t), op);
-                return PipelineOf<decltype(in)>{{"out", inclusiveBlocks(loaded, treeBlock(t), op)}};
-            }),
     };
+    for (Misconception& m : blockMistakes("out", [](const auto&before, const auto&own, auto op) {
+             return PipelineOf<decltype(own)>{{"out", withOwn(before, own, op)}};
+         }))
+        all.push_back(std::move(m));
     for (const SweepMistake& m : sweepMistakes())
         all.push_back(mistake(m.message, [how = m.how](const auto& in, const Tuning& t, auto op) {
-            auto out = sweep(in, treeBlock(t), op, how);
-            for (Index i = 0; i < out.size(); ++i) out[i] = op(out[i], in[i]);
-            return PipelineOf<decltype(in)>{{"out", out}};
+            return PipelineOf<decltype(in)>{
+                {"out", withOwn(sweep(in, treeBlock(t), op, how), in, op)}};
         }));
     return all;
 }
@@ -523,6 +659,11 @@ Misconception offsetMistake(std::string message, Joined joined) {
 
 std::vector<Misconception> largeMistakes() {
     using N = Index;
+    constexpr const char* lacksLast =
+        "each sum lacks its block's last element. What is an inclusive scan's last element?";
+    constexpr const char* ownBlock =
+        "each element got the sum that its own block is part of. Which blocks lie to the left of "
+        "block g?";
     return {
         sumMistake("these are the first elements of the blocks. Which of its elements knows what a "
                    "block has together?",
@@ -532,20 +673,24 @@ std::vector<Misconception> largeMistakes() {
                    [](const auto& blocks, N g, N block) {
                        return blocks[std::min((g + 1) * block, blocks.size() - 1)];
                    }),
-        sumMistake("each sum lacks its block's last element. What is an inclusive scan's last "
-                   "element?",
+        sumMistake(lacksLast,
                    [](const auto& blocks, N g, N block) {
                        const N last = prefixsum::lastOfBlock(g, block, blocks.size());
                        return blocks[last > g * block ? last - 1 : last];
+                   }),
+        sumMistake(lacksLast,
+                   [](const auto& blocks, N g, N block) {
+                       return blocks[prefixsum::lastOfBlock(g, block, blocks.size()) - 1];
                    }),
         offsetMistake(
             "no block has anything in front of it. What do the blocks to the left of block g "
             "contribute, and which of the scanned sums is that?",
             [](const auto& blocks, N i, const auto&, N, auto) { return blocks[i]; }),
-        offsetMistake("each element got the sum that its own block is part of. Which blocks lie to "
-                      "the left of block g?",
+        offsetMistake(ownBlock, [](const auto& blocks, N i, const auto& offsets, N block,
+                                   auto op) { return op(offsets[i / block], blocks[i]); }),
+        offsetMistake(ownBlock,
                       [](const auto& blocks, N i, const auto& offsets, N block, auto op) {
-                          return op(offsets[i / block], blocks[i]);
+                          return i < block ? blocks[i] : op(offsets[i / block], blocks[i]);
                       }),
         offsetMistake("the offsets come from one block too far left. Which scanned sum has all "
                       "blocks to the left of block g, and no others?",
@@ -582,17 +727,6 @@ constexpr auto waveScans = [](const auto& in, const Tuning& t, auto op) {
                        {"blocks", exclusiveBlocks(in, groupOf(t), op)}};
 };
 
-// One step of scanWave: lane i of a block takes in the element h to its left where takes(i, h).
-template <class T, class Op, class Takes>
-std::vector<T> waveSteps(std::vector<T> block, const Tuning& t, Op op, Takes takes) {
-    for (Index h = 1; h < waveOf(t); h *= 2) {
-        const std::vector<T> before = block;
-        for (Index i = 0; i < block.size(); ++i)
-            if (takes(i, h)) block[i] = op(before[i - h], before[i]);
-    }
-    return block;
-}
-
 // What the waves of a block give that scan as scanBlock(block, op) says.
 template <class ScanBlock>
 Misconception waveMistake(std::string message, const char* array, ScanBlock scanBlock) {
@@ -604,20 +738,82 @@ Misconception waveMistake(std::string message, const char* array, ScanBlock scan
     });
 }
 
-// The exclusive scan of a block from the scans of its waves; left(w, sums) is what wave w takes for
-// what the waves to its left have together.
-template <class T, class Op, class Left>
-std::vector<T> joinWaves(const std::vector<T>& block, const Tuning& t, Op op, Left left) {
-    const Index wave = waveOf(t);
-    const std::vector<T> inclusive = inclusiveBlocks(block, wave, op);
-    std::vector<T> out = exclusiveBlocks(block, wave, op), sums;
-    for (Index w = 0; w * wave < block.size(); ++w)
-        sums.push_back(inclusive[prefixsum::lastOfBlock(w, wave, block.size())]);
-    for (Index i = 0; i < out.size(); ++i) out[i] = op(left(i / wave, sums), out[i]);
-    return out;
+// scanWave's steps, from `first` on and the last `left` of them left out, or what someone takes for
+// them: a step turns element i of a block x, in `lane`, into taken(x, i, lane, h, op), and in the
+// end its work-item returns returned(x, i, lane, op).
+template <class Taken, class Returned>
+Misconception scanWaveMistake(const char* message, Taken taken, Returned returned, Index first = 1,
+                              Index left = 0) {
+    return waveMistake(message, "waves", [=](auto block, const Tuning& t, auto op) {
+        const Index wave = waveOf(t);
+        const auto each = [wave](const auto& x, auto f) {
+            auto all = x;
+            for (Index i = 0; i < x.size(); ++i) all[i] = f(i, i % wave);
+            return all;
+        };
+        for (Index h = first; h < wave >> left; h *= 2)
+            block = each(block, [&](Index i, Index lane) { return taken(block, i, lane, h, op); });
+        return each(block, [&](Index i, Index lane) { return returned(block, i, lane, op); });
+    });
+}
+
+constexpr auto kTaken = [](const auto& x, Index i, Index lane, Index h, auto op) {
+    return lane >= h ? op(x[i - h], x[i]) : x[i];
+};
+constexpr auto kReturned = [](const auto& x, Index i, Index lane, auto op) {
+    return lane > 0 ? x[i - 1] : decltype(op)::neutral;
+};
+
+// How scanBlock joins the scans of the waves, or what someone takes for it; w is a wave's number in
+// its block, or among all where ofAllBlocks is set.
+struct Joining {
+    std::function<Index(Index wave)> lane = [](Index wave) { return wave - 1; };  // has the sum
+    std::function<Index(Index w)> to = [](Index w) { return w; };  // where in buf it goes, or kNone
+    bool scanned = true;                                           // before they are used
+    std::function<Index(Index w)> from = [](Index w) { return w == 0 ? kNone : w - 1; };
+    bool inFront = true;  // of what the wave has
+    bool ofAllBlocks = false;
+};
+
+template <class T, class Op>
+std::vector<T> joinWaves(const std::vector<T>& in, const Tuning& t, Op op, const Joining& how) {
+    const Index wave = waveOf(t), size = groupOf(t);
+    Index first = 0;  // number of the block's first wave
+    return eachBlock(in, size, [&](std::vector<T> block) {
+        const Index length = block.size();
+        block.resize(size, Op::neutral);
+        std::vector<T> out = exclusiveBlocks(block, wave, op);
+        std::vector<T> buf = inclusiveBlocks(block, wave, op);
+        const std::vector<T> sums = buf;
+        for (Index w = 0; w < size / wave; ++w)
+            if (const Index to = how.to(first + w); to < size)
+                buf[to] = sums[w * wave + how.lane(wave)];
+        if (how.scanned) buf = inclusiveBlocks(buf, wave, op);
+        for (Index i = 0; i < size; ++i)
+            if (const Index from = how.from(first + i / wave); from < size)
+                out[i] = how.inFront ? op(buf[from], out[i]) : op(out[i], buf[from]);
+        if (how.ofAllBlocks) first += size / wave;
+        out.resize(length);
+        return out;
+    });
+}
+
+Misconception joinMistake(const char* message, const std::function<void(Joining&)>& change) {
+    Joining how;
+    change(how);
+    return mistake(message, [how](const auto& in, const Tuning& t, auto op) {
+        return PipelineOf<decltype(in)>{{"blocks", joinWaves(in, t, op, how)}};
+    });
 }
 
 std::vector<Misconception> waveMistakes() {
+    constexpr const char* noElements =
+        "lane 0 returns a 1 or a -1. Which value stands for no elements at all, whatever binOp is?";
+    constexpr const char* ownSum =
+        "each wave has its own sum in front. Which sums lie to the left of wave w?";
+    constexpr const char* noSum =
+        "what was put in front of wave 1 is the block's first element alone. Which lane knows what "
+        "its wave has together, and where in buf does it leave that?";
     return {
         waveMistake("this is the inclusive scan of each wave. What should lane 0 return?", "waves",
                     [](const auto& block, const Tuning& t, auto op) {
@@ -633,53 +829,101 @@ std::vector<Misconception> waveMistakes() {
                 moved.pop_back();
                 return moved;
             }),
-        waveMistake("elements come across from one wave into the next. Is the number of the "
-                    "work-item in its group what should be compared with h?",
+        scanWaveMistake(
+            "elements come across from one wave into the next. Is the number of the "
+            "work-item in its group what should be compared with h?",
+            [](const auto& x, Index i, Index, Index h, auto op) {
+                return i >= h ? op(x[i - h], x[i]) : x[i];
+            },
+            kReturned),
+        scanWaveMistake(
+            "the operands are swapped: binOp need not be commutative. Which of the two "
+            "lanes lies further left?",
+            [](const auto& x, Index i, Index lane, Index h, auto op) {
+                return lane >= h ? op(x[i], x[i - h]) : x[i];
+            },
+            kReturned),
+        scanWaveMistake(
+            "lane h is left out of step h. How many lanes lie to the left of it?",
+            [](const auto& x, Index i, Index lane, Index h, auto op) {
+                return lane > h ? op(x[i - h], x[i]) : x[i];
+            },
+            kReturned),
+        scanWaveMistake(
+            "each step looks at the direct neighbour. How many elements does a lane of the "
+            "step before stand for already?",
+            [](const auto& x, Index i, Index lane, Index, auto op) {
+                return lane >= 1 ? op(x[i - 1], x[i]) : x[i];
+            },
+            kReturned),
+        scanWaveMistake(
+            "each step looks one lane too near, so that in the first one an element meets "
+            "itself. How far to the left does the other one lie?",
+            [](const auto& x, Index i, Index lane, Index h, auto op) {
+                return lane >= h ? op(x[i - h + 1], x[i]) : x[i];
+            },
+            kReturned),
+        scanWaveMistake("nothing is combined: each lane returns its left neighbour's element. What "
+                        "does a lane take in, and what becomes of the sum?",
+                        kTaken, kReturned, 1, 16),
+        scanWaveMistake("the first step is left out. How far does it look?", kTaken, kReturned, 2),
+        scanWaveMistake(
+            "the last step is left out. How far does it look, if a wave has WAVE lanes?", kTaken,
+            kReturned, 1, 1),
+        waveMistake("the scan begins anew in the middle of each wave. How many lanes has a wave?",
                     "waves",
                     [](const auto& block, const Tuning& t, auto op) {
-                        const auto scanned =
-                            waveSteps(block, t, op, [](Index i, Index h) { return i >= h; });
-                        auto out = scanned;
-                        for (Index i = 0; i < out.size(); ++i)
-                            out[i] = i % waveOf(t) == 0 ? decltype(op)::neutral : scanned[i - 1];
-                        return out;
+                        return exclusiveBlocks(block, waveOf(t) / 2, op);
                     }),
-        waveMistake(
-            "the operands are swapped: binOp need not be commutative. Which of the two lanes "
-            "lies further left?",
-            "waves",
-            [](const auto& block, const Tuning& t, auto op) {
-                const Index wave = waveOf(t);
-                const auto scanned = waveSteps(block, t, Swapped<decltype(op)>{op},
-                                               [wave](Index i, Index h) { return i % wave >= h; });
-                auto out = scanned;
-                for (Index i = 0; i < out.size(); ++i)
-                    out[i] = i % wave == 0 ? decltype(op)::neutral : scanned[i - 1];
-                return out;
+        scanWaveMistake(
+            "lane 0 returns the neutral element, but the others return what the wave has "
+            "up to and with their own elements. Which lane knows what lies to the left?",
+            kTaken,
+            [](const auto& x, Index i, Index lane, auto op) {
+                return lane > 0 ? x[i] : decltype(op)::neutral;
             }),
-        waveMistake("each wave is scanned by itself still. What do the waves to its left have "
-                    "together?",
+        scanWaveMistake("lanes with something to their left return the neutral element. Which lane "
+                        "is the only one that has nothing there, and by which number is it known?",
+                        kTaken,
+                        [](const auto&, Index, Index, auto op) { return decltype(op)::neutral; }),
+        scanWaveMistake("lane 1 returns the neutral element, as lane 0 does. What lies to the left "
+                        "of it?",
+                        kTaken,
+                        [](const auto& x, Index i, Index lane, auto op) {
+                            return lane > 1 ? x[i - 1] : decltype(op)::neutral;
+                        }),
+        scanWaveMistake(noElements, kTaken,
+                        [](const auto& x, Index i, Index lane, auto) {
+                            return lane > 0 ? x[i - 1] : ElementOf<decltype(x)>{1};
+                        }),
+        scanWaveMistake(noElements, kTaken,
+                        [](const auto& x, Index i, Index lane, auto) {
+                            return lane > 0 ? x[i - 1] : ElementOf<decltype(x)>{-1};
+                        }),
+        waveMistake("each wave is scanned by itself still, or wave 1 is. What do the waves to its "
+                    "left have together?",
                     "blocks",
                     [](const auto& block, const Tuning& t, auto op) {
                         return exclusiveBlocks(block, waveOf(t), op);
                     }),
-        waveMistake("each wave has its own sum in front. Which sums lie to the left of wave w?",
-                    "blocks",
-                    [](const auto& block, const Tuning& t, auto op) {
-                        return joinWaves(block, t, op, [op](Index w, const auto& sums) {
-                            auto left = sums[0];
-                            for (Index i = 1; i <= w; ++i) left = op(left, sums[i]);
-                            return left;
-                        });
-                    }),
-        waveMistake("each wave has only the wave next to it in front: the waves' sums were not "
+        joinMistake(ownSum, [](Joining& how) { how.from = [](Index w) { return w; }; }),
+        joinMistake(ownSum,
+                    [](Joining& how) { how.from = [](Index w) { return w == 0 ? kNone : w; }; }),
+        joinMistake("each wave has only the wave next to it in front: the waves' sums were not "
                     "scanned. What should wave 2 get of wave 0?",
-                    "blocks",
-                    [](const auto& block, const Tuning& t, auto op) {
-                        return joinWaves(block, t, op, [](Index w, const auto& sums) {
-                            return w == 0 ? decltype(op)::neutral : sums[w - 1];
-                        });
-                    }),
+                    [](Joining& how) { how.scanned = false; }),
+        joinMistake("what the waves to the left have was put behind a wave's elements: binOp need "
+                    "not be commutative. Which of the two lies further left?",
+                    [](Joining& how) { how.inFront = false; }),
+        joinMistake(noSum, [](Joining& how) { how.to = [](Index) { return kNone; }; }),
+        joinMistake(noSum, [](Joining& how) { how.to = [](Index w) { return w + 1; }; }),
+        joinMistake(noSum, [](Joining& how) { how.lane = [](Index) { return Index{0}; }; }),
+        joinMistake("the sum of the first half was taken for that of the wave. Which lane knows "
+                    "what its wave has together?",
+                    [](Joining& how) { how.lane = [](Index wave) { return wave / 2 - 1; }; }),
+        joinMistake("block 0 is right, and in the others the sums lie in the wrong places of buf. "
+                    "Which waves does wave 0 of block 1 count: those of its group, or all?",
+                    [](Joining& how) { how.ofAllBlocks = true; }),
         waveMistake(
             "this is the inclusive scan of each block. Should an element be part of its own "
             "prefix?",
@@ -704,8 +948,7 @@ std::vector<Misconception> waveMistakes() {
     };
 }
 
-// ---------------------------------------- in a single pass
-// ----------------------------------------
+// ------------------------------------- in a single pass --------------------------------------
 
 Index tileOf(Index n, const Tuning& t) {
     return prefixsum::kItems * prefixsum::lookBackGroup(n, groupOf(t), waveOf(t));
@@ -714,6 +957,67 @@ Index tileOf(Index n, const Tuning& t) {
 constexpr auto lookBackScan = [](const auto& in, const Tuning&, auto op) {
     return PipelineOf<decltype(in)>{{"out", reference::inclusiveScan(in, op)}};
 };
+
+// What a work-item does with its own elements, or what someone takes for it: own[k] takes in
+// own[k - 1] for k from scanBegin to scanEnd - 1, own[sum] is given to scanBlock, and own[k] takes
+// in what lies to the left of the work-item for k from joinBegin to joinEnd - 1.
+struct Items {
+    Index scanBegin = 1, scanEnd = prefixsum::kItems;
+    Index sum = prefixsum::kItems - 1;
+    Index joinBegin = 0, joinEnd = prefixsum::kItems;
+    bool scanInOrder = true, joinInOrder = true;
+};
+
+Misconception itemsMistake(const char* message, const std::function<void(Items&)>& change) {
+    Items how;
+    change(how);
+    return mistake(message, [how](const auto& in, const Tuning&, auto op) {
+        using T = ElementOf<decltype(in)>;
+        const auto join = [op](T left, T right, bool inOrder) {
+            return inOrder ? op(left, right) : op(right, left);
+        };
+        T before = decltype(op)::neutral;
+        return Pipeline<T>{{"out", eachBlock(in, prefixsum::kItems, [&](std::vector<T> own) {
+                                const Index length = own.size();
+                                own.resize(prefixsum::kItems, decltype(op)::neutral);
+                                for (Index k = how.scanBegin; k < how.scanEnd; ++k)
+                                    own[k] = join(own[k - 1], own[k], how.scanInOrder);
+                                const T sum = own[how.sum];
+                                for (Index k = how.joinBegin; k < how.joinEnd; ++k)
+                                    own[k] = join(before, own[k], how.joinInOrder);
+                                before = op(before, sum);
+                                own.resize(length);
+                                return own;
+                            })}};
+    });
+}
+
+// Each element is join(left, before, own, op): left is what the tiles to the left have told
+// together, each told(in, scans, begin, end, op) of its elements begin to end - 1; before is what
+// the work-items to the left in its tile have, and own what its own work-item has up to it. What is
+// told for suspended tiles is right.
+template <class Told, class Join>
+Misconception toldMistake(const char* message, Told told, Join join) {
+    return mistake(message, [=](const auto& in, const Tuning& t, auto op) {
+        using T = ElementOf<decltype(in)>;
+        const Index n = in.size(), tile = tileOf(n, t);
+        const std::vector<T> scans = inclusiveBlocks(in, tile, op);
+        std::vector<T> out = inclusiveBlocks(in, prefixsum::kItems, op);
+        T left = decltype(op)::neutral, right = left;  // what should have been told
+        for (Index begin = 0; begin < n; begin += tile) {
+            const Index end = std::min(begin + tile, n);
+            if (begin == prefixsum::suspendedTiles(n, tile) * tile) left = right;
+            for (Index i = begin; i < end; ++i) {
+                const Index first = i / prefixsum::kItems * prefixsum::kItems;
+                const T before = first == begin ? decltype(op)::neutral : scans[first - 1];
+                out[i] = join(left, before, out[i], op);
+            }
+            right = op(right, scans[end - 1]);
+            if (end < n) left = op(left, told(in, scans, begin, end, op));
+        }
+        return Pipeline<T>{{"out", std::move(out)}};
+    });
+}
 
 // What comes out where left(tile, sums, suspended) is taken for what all tiles to the left have
 // together, the groups running one after the other.
@@ -743,12 +1047,101 @@ T together(const std::vector<T>& sums, Index begin, Index end, Op op) {
 }
 
 std::vector<Misconception> lookBackMistakes() {
+    constexpr const char* inFrontOfTile0 =
+        "tile 0 has a 1 or a -1 in front of it. What stands for no tiles at all, whatever binOp "
+        "is?";
+    constexpr const char* itemsSwapped =
+        "a work-item combines its own elements in the wrong order, with each other or with what "
+        "lies in front of them: binOp need not be commutative. Which lies further left?";
+    constexpr const char* toldTooEarly =
+        "what a tile tells lacks its last elements. Which work-item knows what the tile has "
+        "together, and by which of its own elements?";
+    constexpr const char* tilesSwapped =
+        "what all tiles to the left have was put behind the tile's own, or so was what a tile "
+        "tells: binOp need not be commutative. Which lies further left?";
+    const auto inOrder = [](auto left, auto before, auto own, auto op) {
+        return op(left, op(before, own));
+    };
+    const auto allOfIt = [](const auto&, const auto& scans, Index, Index end, auto) {
+        return scans[end - 1];
+    };
     return {
         mistake("this is the exclusive scan. Does an element belong to its own prefix?",
                 [](const auto& in, const Tuning&, auto op) {
                     return PipelineOf<decltype(in)>{
                         {"out", reference::exclusiveScan(in, op, decltype(op)::neutral)}};
                 }),
+        itemsMistake("a work-item's own elements are not scanned. What does its second element "
+                     "have in front of it?",
+                     [](Items& how) { how.scanEnd = 0; }),
+        itemsMistake("a work-item's first element is missing from the prefixes of its others. With "
+                     "which element does the scan of its own begin?",
+                     [](Items& how) { how.scanBegin = 2; }),
+        itemsMistake("a work-item's last element has none of its others in front. With which "
+                     "element does the scan of its own end?",
+                     [](Items& how) { how.scanEnd = prefixsum::kItems - 1; }),
+        itemsMistake("the sum of a work-item's elements lacks the last one. Which of them knows "
+                     "what they all have together?",
+                     [](Items& how) { how.sum = prefixsum::kItems - 2; }),
+        itemsMistake("each work-item's elements are scanned by themselves still. What lies to the "
+                     "left of them, in the tile and in the array?",
+                     [](Items& how) { how.joinEnd = 0; }),
+        itemsMistake("a work-item's first element lacks what lies to the left. Which of its "
+                     "elements have something in front of them?",
+                     [](Items& how) { how.joinBegin = 1; }),
+        itemsMistake("a work-item's last element lacks what lies to the left. How many elements "
+                     "has a work-item?",
+                     [](Items& how) { how.joinEnd = prefixsum::kItems - 1; }),
+        itemsMistake(itemsSwapped, [](Items& how) { how.scanInOrder = false; }),
+        itemsMistake(itemsSwapped, [](Items& how) { how.joinInOrder = false; }),
+        lookBackMistake(inFrontOfTile0,
+                        [](Index k, const auto& sums, Index, auto op) {
+                            using T = ElementOf<decltype(sums)>;
+                            return op(T{1}, together(sums, 0, k, op));
+                        }),
+        lookBackMistake(inFrontOfTile0,
+                        [](Index k, const auto& sums, Index, auto op) {
+                            using T = ElementOf<decltype(sums)>;
+                            return op(T{-1}, together(sums, 0, k, op));
+                        }),
+        // With OP_LAST what lies in the wrong order may look like what is missing.
+        toldMistake(
+            tilesSwapped,
+            [](const auto& in, const auto& scans, Index, Index end, auto op) {
+                auto own = in[end - prefixsum::kItems];
+                for (Index i = end - prefixsum::kItems + 1; i < end; ++i) own = op(own, in[i]);
+                return op(own, scans[end - 1 - prefixsum::kItems]);
+            },
+            inOrder),
+        toldMistake(
+            tilesSwapped, allOfIt,
+            [](auto left, auto before, auto own, auto op) { return op(op(before, own), left); }),
+        toldMistake(
+            tilesSwapped, allOfIt,
+            [](auto left, auto before, auto own, auto op) { return op(op(before, left), own); }),
+        lookBackMistake(tilesSwapped,
+                        [](Index k, const auto& sums, Index suspended, auto op) {
+                            const Index first = k < suspended ? 0 : suspended;
+                            auto left = together(sums, 0, first, op);
+                            for (Index j = first; j < k; ++j) left = op(sums[j], left);
+                            return left;
+                        }),
+        toldMistake(
+            toldTooEarly,
+            [](const auto&, const auto& scans, Index, Index end, auto) { return scans[end - 2]; },
+            inOrder),
+        toldMistake(
+            toldTooEarly,
+            [](const auto&, const auto& scans, Index, Index end, auto) {
+                return scans[end - 1 - prefixsum::kItems];
+            },
+            inOrder),
+        toldMistake(
+            toldTooEarly,
+            [](const auto&, const auto& scans, Index begin, Index end, auto) {
+                return scans[(begin + end) / 2 - 1];
+            },
+            inOrder),
         lookBackMistake(
             "a tile has nothing in front of it. What do the tiles to its left contribute, "
             "also those that have told nothing?",
@@ -759,6 +1152,18 @@ std::vector<Misconception> lookBackMistakes() {
                             const Index nearest = suspended > 0 ? suspended - 1 : 0;
                             return together(sums, k < suspended ? 0 : nearest, k, op);
                         }),
+        lookBackMistake(
+            "the search went on behind a tile that told PREFIX, and tiles count twice. "
+            "What does PREFIX stand for?",
+            [](Index k, const auto& sums, Index suspended, auto op) {
+                using T = ElementOf<decltype(sums)>;
+                std::vector<T> told(sums.begin(), sums.begin() + static_cast<std::ptrdiff_t>(
+                                                                     std::min(suspended, k)));
+                if (k < suspended) told.clear();  // which come last, and tell PREFIX
+                while (told.size() < k)
+                    told.push_back(op(together(told, 0, told.size(), op), sums[told.size()]));
+                return together(told, 0, k, op);
+            }),
         lookBackMistake("what a tile tells as its PREFIX lacks the tile itself. What does the next "
                         "tile take it for?",
                         [](Index k, const auto& sums, Index suspended, auto op) {
@@ -787,8 +1192,7 @@ std::vector<Misconception> lookBackMistakes() {
     };
 }
 
-// --------------------------------------------- the words
-// --------------------------------------------
+// ----------------------------------------- the words -----------------------------------------
 
 std::string words(const char* unit, Index block, Index i, Index n) {
     return fmt::format("element {} of {} {}, which has elements {} to {}", i % block, unit,
@@ -833,8 +1237,7 @@ std::string locateTile(const std::string&, Index i, const Arrays& input, const T
                        where, suspended - 1);
 }
 
-// --------------------------------------------- the tasks
-// --------------------------------------------
+// ----------------------------------------- the tasks -----------------------------------------
 
 // The sequential program for what `scan(in, op, out)` makes of the input.
 template <class Scan>

@@ -19,8 +19,7 @@ inline Elements elements(lab::Context& c, const std::string& name, std::size_t l
     return lab::deviceArray<lab::ElTp>(c, name.c_str(), length);
 }
 
-// ------------------------------- 2a: naive, one launch for each step
-// -------------------------------
+// ---------------------------- 2a: naive, one launch for each step ----------------------------
 
 struct NaiveArrays {
     std::vector<Elements>
@@ -67,8 +66,7 @@ inline void runNaiveScan(lab::Context& c, NaiveArrays& a) {
                    "the scan of one element");
 }
 
-// ------------------- 2b and 2c: blocks of 2L elements, each by a group of L work-items
-// -------------------
+// ------------- 2b and 2c: blocks of 2L elements, each by a group of L work-items -------------
 
 struct LocalArrays {
     Elements in;         // [n]
@@ -188,8 +186,7 @@ inline void runLargeScan(lab::Context& c, std::vector<Level>& levels) {
     }
 }
 
-// ------------------------------- 2w: by waves, blocks of L elements
-// -------------------------------
+// ---------------------------- 2w: by waves, blocks of L elements -----------------------------
 
 struct WaveArrays {
     Elements in;      // [n]

@@ -27,10 +27,13 @@ using Values = std::vector<double>;  // holds every int of an input, and every s
 
 // ----------------------------------- inputs and operators ------------------------------------
 
-// Sums of 2^27 elements of at most 10 fit into 32 bits. For max everything lies below 0, and for
-// min above, so that a 0 that does not belong there wins; for min sorted input descends.
+// Sums of 2^20 elements of at most 1000 fit into 32 bits, and so do those of 2^27 of at most 10;
+// the smaller the elements, the sooner a wrong sum is that of another mistake by chance. For max
+// everything lies below 0, and for min above, so that a 0 that does not belong there wins; for min
+// sorted input descends.
 Arrays input(const Case& c, const Tuning& t) {
-    Ints in = t.op == "add" ? lab::integers(c.distribution, c.n, c.seed, -10, 10)
+    const std::int32_t most = c.n <= std::size_t{1} << 20 ? 1000 : 10;
+    Ints in = t.op == "add" ? lab::integers(c.distribution, c.n, c.seed, -most, most)
                             : lab::integers(c.distribution, c.n, c.seed, -1'000'000'000, -1);
     if (t.op == "min")
         for (std::int32_t& x : in) x = -x;
@@ -254,6 +257,16 @@ Misconception mistaken(std::string message) {
             }};
 }
 
+// The first step alone: those after it follow from it.
+template <class Mistaken>
+Misconception mistakenFirst(std::string message) {
+    return {std::move(message), [](const Arrays& input, const Tuning& t) {
+                const Arrays all = inPlace<Mistaken>(input, t);
+                const Array* first = lab::find(all, levelName(1));
+                return first == nullptr ? Arrays{} : Arrays{{levelName(1), *first}};
+            }};
+}
+
 // Addressing, but for what `change` makes of each triple.
 template <class Addressing, Triple (*change)(Triple)>
 struct Changed : Addressing {
@@ -288,6 +301,14 @@ constexpr Triple nextDoor(Triple x) {
 }
 constexpr Triple intoTheRight(Triple x) {
     return {x.left, x.right, x.right};
+}
+
+// Of the first step's pairs one element takes part twice, the other not at all.
+constexpr Triple leftWithItself(Triple x) {
+    return {x.left, x.left, x.result};
+}
+constexpr Triple rightWithItself(Triple x) {
+    return {x.right, x.right, x.result};
 }
 
 template <class Addressing>
@@ -344,6 +365,10 @@ struct Mirrored : Sequential {
     }
 };
 
+constexpr const char* kWithItself =
+    "in the first step an element meets itself: the other one of its pair is nowhere. How far "
+    "apart are the two that are to meet?";
+
 std::vector<Misconception> interleavedMistakes() {
     return {
         mistaken<Changed<Interleaved, nextDoor>>(
@@ -353,8 +378,8 @@ std::vector<Misconception> interleavedMistakes() {
             "the pairs overlap: work-item i begins where the partner of work-item i - 1 lies. How "
             "many elements, results and partners, lie between one pair and the next?"),
         mistaken<Changed<Interleaved, intoTheRight>>(
-            "the result takes the place of the right element. Which of the two does the next step "
-            "read?"),
+            "the left elements stay as they are: nothing is combined, or the result takes the "
+            "place of the right element. Which of the two does the next step read?"),
         mistaken<RightOneAlone<Interleaved>>(
             "the right element has replaced the left one. What should become of both?"),
         mistaken<FirstStepAlone<Interleaved>>(
@@ -365,6 +390,8 @@ std::vector<Misconception> interleavedMistakes() {
         mistaken<SequentialForInterleaved>(
             "these are the pairs of sequential addressing, which is task 1b. Here neighbours meet: "
             "which element is the closest one that still holds a result?"),
+        mistakenFirst<Changed<Interleaved, leftWithItself>>(kWithItself),
+        mistakenFirst<Changed<Interleaved, rightWithItself>>(kWithItself),
     };
 }
 
@@ -381,33 +408,40 @@ std::vector<Misconception> sequentialMistakes() {
             "once, but not with the partner that the task names. How far apart are the two "
             "elements of a work-item, and is it the same for all of them?"),
         mistaken<Changed<Sequential, intoTheRight>>(
-            "the result goes to the second half. Which half does the next step read?"),
+            "the first half stays as it is: nothing is combined, or the result goes to the second "
+            "half. Which half does the next step read?"),
         mistaken<RightOneAlone<Sequential>>(
             "the second half has replaced the first one. What should become of both?"),
         mistaken<FirstStepAlone<Sequential>>(
             "only the first step does anything. Does the middle move with n?"),
         mistaken<LastPairLost<Sequential>>(
             "the last pair of a step is lost. Which is the last element that has a partner?"),
+        mistakenFirst<Changed<Sequential, leftWithItself>>(kWithItself),
+        mistakenFirst<Changed<Sequential, rightWithItself>>(kWithItself),
     };
 }
 
 // ----------------------- misconceptions of a group: another local part -----------------------
 
-// What one group of `size` work-items sees of its level.
+// What one group of `size` work-items sees of its level, or what someone takes for it.
 struct Stretch {
     const Values& in;
     std::size_t group, size;
     Operator op;
+    std::size_t n;   // elements from here on count as missing
+    double missing;  // what stands for one of them
 
-    double load(std::size_t i) const { return i < in.size() ? in[i] : op.neutral; }
+    double load(std::size_t i) const { return i < n ? in[i] : missing; }
 
-    /// What lies in buf after the first step on loading.
-    Values loaded() const {
+    /// What lies in buf after the first step on loading: a work-item's two elements are `apart`,
+    /// and those of work-item 0 begin with `begin`.
+    Values loadedFrom(std::size_t begin, std::size_t apart) const {
         Values buf(size);
         for (std::size_t i = 0; i < size; ++i)
-            buf[i] = op.join(load(2 * group * size + i), load((2 * group + 1) * size + i));
+            buf[i] = op.join(load(begin + i), load(begin + i + apart));
         return buf;
     }
+    Values loaded() const { return loadedFrom(2 * group * size, size); }
 
     /// Halves the first `length` elements of buf until no more than `until` are left; returns how
     /// many.
@@ -426,84 +460,189 @@ struct Stretch {
     }
 };
 
-Misconception groupMistake(std::string message, double (*group)(const Stretch&)) {
+using Group = std::function<double(Stretch)>;
+
+Misconception groupMistake(std::string message, Group group) {
     return {std::move(message), [group](const Arrays& input, const Tuning& t) {
                 const Operator op = operatorOf(t);
                 return byLevels(input, t, [&](const Values& in, std::size_t length) {
                     Values out(length);
                     for (std::size_t g = 0; g < length; ++g)
-                        out[g] = group(Stretch{in, g, groupSize(t), op});
+                        out[g] = group(Stretch{in, g, groupSize(t), op, in.size(), op.neutral});
                     return out;
                 });
             }};
 }
 
+void add(std::vector<Misconception>& all, const char* message, const std::vector<Group>& groups) {
+    for (const Group& group : groups) all.push_back(groupMistake(message, group));
+}
+
+double lastElementLost(Stretch s) {
+    s.n -= s.n > 0;
+    return s.reduced(s.loaded());
+}
+
 constexpr const char* kZeroTakesPart =
     "a 0 takes part that is no element: in place of one that is missing, or as a first value. Is 0 "
     "neutral for this operator, whatever the elements are?";
+constexpr const char* kNotNeutral =
+    "a 1 or a -1 takes part that is no element: in place of each one that is missing, or as a "
+    "first value. Which value leaves every other one as it is?";
+
+constexpr const char* kTooFewLost =
+    "elements are lost where a group has fewer than 2L of them: those without a partner on loading "
+    "are lost themselves, or the whole group is. What does a work-item hold that finds the first "
+    "element, but no second one?";
 
 // Mistakes on the way into local memory.
 std::vector<Misconception> loadingMistakes() {
-    return {
-        groupMistake("only every other stretch of L elements is there: the addition on loading is "
-                     "missing. How many elements is one group responsible for?",
-                     [](const Stretch& s) {
-                         Values buf(s.size);
-                         for (std::size_t i = 0; i < s.size; ++i)
-                             buf[i] = s.load(2 * s.group * s.size + i);
-                         return s.reduced(buf);
-                     }),
-        groupMistake(
-            "the groups overlap: group 1 begins L elements after group 0 and reads what that "
-            "one has read. Where does a group of 2L elements begin?",
-            [](const Stretch& s) {
-                Values buf(s.size);
-                for (std::size_t i = 0; i < s.size; ++i)
-                    buf[i] =
-                        s.op.join(s.load(s.group * s.size + i), s.load((s.group + 1) * s.size + i));
-                return s.reduced(buf);
-            }),
-        groupMistake(
-            "elements whose partner on loading is missing are lost themselves. What does a "
-            "work-item hold that finds the first element, but no second one?",
-            [](const Stretch& s) {
-                Values buf(s.size, s.op.neutral);
-                for (std::size_t i = 0; i < s.size; ++i) {
-                    const std::size_t first = 2 * s.group * s.size + i;
-                    if (first + s.size < s.in.size())
-                        buf[i] = s.op.join(s.in[first], s.in[first + s.size]);
-                }
-                return s.reduced(buf);
-            }),
-        groupMistake("the last group is lost. What does it do where it has fewer than 2L elements?",
-                     [](const Stretch& s) {
-                         const bool full = 2 * (s.group + 1) * s.size <= s.in.size();
-                         return full ? s.reduced(s.loaded()) : s.op.neutral;
-                     }),
-        groupMistake(kZeroTakesPart,
-                     [](const Stretch& s) {
-                         const bool full = 2 * (s.group + 1) * s.size <= s.in.size();
-                         const double sum = s.reduced(s.loaded());
-                         return full ? sum : s.op.join(sum, 0);
-                     }),
+    std::vector<Misconception> all;
+    add(all,
+        "elements that lie L or more behind a group's first one are missing: the addition on "
+        "loading is left out, or it misses its element. How many elements is one group responsible "
+        "for, and how far apart are a work-item's two?",
+        {[](const Stretch& s) {
+            Values buf(s.size);
+            for (std::size_t i = 0; i < s.size; ++i) buf[i] = s.load(2 * s.group * s.size + i);
+            return s.reduced(buf);
+        }});
+    add(all,
+        "the groups overlap: group 1 begins L elements after group 0 and reads what that one has "
+        "read. Where does a group of 2L elements begin?",
+        {[](const Stretch& s) { return s.reduced(s.loadedFrom(s.group * s.size, s.size)); }});
+    const auto everyTimesL = [](std::size_t every) {
+        return [every](const Stretch& s) {
+            return s.reduced(s.loadedFrom(every * s.group * s.size, s.size));
+        };
+    };
+    add(all,
+        "between two groups elements are left out: group 1 begins more than 2L elements after "
+        "group 0. What counts how many elements lie in front of a group, and what how many of the "
+        "group's own lie in front of a work-item's?",
+        {everyTimesL(3), everyTimesL(4)});
+    const auto apart = [](std::size_t (*distance)(std::size_t size)) {
+        return [distance](const Stretch& s) {
+            return s.reduced(s.loadedFrom(2 * s.group * s.size, distance(s.size)));
+        };
+    };
+    add(all,
+        "the second element of each work-item comes from the wrong place: some elements count "
+        "twice, others not at all. How far apart are a work-item's two, if all L work-items load "
+        "their first elements side by side?",
+        {apart([](std::size_t) { return std::size_t{1}; }),
+         apart([](std::size_t size) { return size / 2; }),
+         apart([](std::size_t size) { return size - 1; })});
+    add(all, kTooFewLost, {[](const Stretch& s) {
+            Values buf(s.size, s.op.neutral);
+            for (std::size_t i = 0; i < s.size; ++i) {
+                const std::size_t first = 2 * s.group * s.size + i;
+                if (first + s.size < s.in.size())
+                    buf[i] = s.op.join(s.in[first], s.in[first + s.size]);
+            }
+            return s.reduced(buf);
+        }});
+    add(all, kTooFewLost, {[](const Stretch& s) {
+            const bool full = 2 * (s.group + 1) * s.size <= s.in.size();
+            return full ? s.reduced(s.loaded()) : s.op.neutral;
+        }});
+    add(all, kZeroTakesPart, {[](const Stretch& s) {
+            const bool full = 2 * (s.group + 1) * s.size <= s.in.size();
+            const double sum = s.reduced(s.loaded());
+            return full ? sum : s.op.join(sum, 0);
+        }});
+    for (const double value : {1.0, -1.0})
+        add(all, kNotNeutral,
+            {[value](Stretch s) {
+                 s.missing = value;
+                 return s.reduced(s.loaded());
+             },
+             [value](const Stretch& s) {  // for the first element only
+                 Values buf = s.loaded();
+                 for (std::size_t i = 0; i < s.size; ++i)
+                     if (2 * s.group * s.size + i >= s.n) buf[i] = value;
+                 return s.reduced(buf);
+             }});
+    return all;
+}
+
+constexpr const char* kEndLost =
+    "the array's first or its last element is lost. Which work-item has the last one to load, and "
+    "what does its comparison with n say?";
+
+// Where a number of elements is odd, one of them is lost: the loop goes on with length / 2. Below
+// `until` elements all is well.
+Group roundedDown(std::size_t until, std::size_t (*middle)(std::size_t length)) {
+    return [until, middle](const Stretch& s) {
+        Values buf = s.loaded();
+        std::size_t length = s.size;
+        for (; length > until; length /= 2)
+            for (std::size_t i = 0; i < length / 2; ++i)
+                buf[i] = s.op.join(buf[i], buf[i + middle(length)]);
+        s.halve(buf, length, 1);
+        return buf[0];
     };
 }
 
-std::vector<Misconception> treeMistakes() {
+// Group 0 does all that it should, and the others what `otherwise` says.
+Group rightInGroup0(Group otherwise) {
+    return [otherwise](const Stretch& s) {
+        return s.group == 0 ? s.reduced(s.loaded()) : otherwise(s);
+    };
+}
+constexpr const char* kGroup0Alone =
+    "group 0 takes all steps, and the others leave out one or more. What does a work-item compare "
+    "there: its number in its group, or that among all work-items?";
+
+double firstLoaded(const Stretch& s) {
+    return s.loaded()[0];
+}
+
+// Mistakes in a loop that halves buf until no more than `until` elements are left.
+std::vector<Misconception> treeMistakes(std::size_t until) {
     std::vector<Misconception> all = loadingMistakes();
-    all.push_back(
-        groupMistake("the result holds what one work-item has loaded: the local tree is "
-                     "missing, or it stops after a step. Who combines the elements of buf, and "
-                     "until when?",
-                     [](const Stretch& s) { return s.loaded()[0]; }));
-    all.push_back(groupMistake(
-        "the last step is missing: of the two elements of buf that are left, one is lost. "
-        "With how many elements is the tree done?",
-        [](const Stretch& s) {
+    add(all,
+        "the result holds what one work-item has loaded: the local tree is missing, or it stops "
+        "after a step, or the others have loaded nothing. Who combines the elements of buf, and "
+        "until when?",
+        {firstLoaded});
+    add(all,
+        "the tree begins with half of buf: what L / 2 of the work-items have loaded is lost. How "
+        "many elements of buf hold something when it begins?",
+        {[](const Stretch& s) {
+            Values buf = s.loaded();
+            s.halve(buf, s.size / 2, 1);
+            return buf[0];
+        }});
+    add(all,
+        "an element is lost where the tree has an odd number of them left. Where does the second "
+        "half begin then, and what becomes of the element that has no partner?",
+        {roundedDown(until, [](std::size_t length) { return length / 2; }),
+         roundedDown(until, reduction::halved)});
+    add(all,
+        "the result holds one element of buf, but not the one that all others have been combined "
+        "into. In which place does the last step leave it?",
+        {[](const Stretch& s) {
+            Values buf = s.loaded();
+            s.halve(buf, s.size, 1);
+            return s.size > 1 ? buf[1] : buf[0];
+        }});
+    return all;
+}
+
+std::vector<Misconception> decomposedMistakes() {
+    std::vector<Misconception> all = treeMistakes(1);
+    add(all,
+        "the last step is missing, or the last pair of every step: of the two elements of buf that "
+        "are left, one is lost. With how many elements is the tree done, and which work-item is "
+        "the last with a partner?",
+        {[](const Stretch& s) {
             Values buf = s.loaded();
             s.halve(buf, s.size, 2);
             return buf[0];
-        }));
+        }});
+    add(all, kEndLost, {lastElementLost});
+    add(all, kGroup0Alone, {rightInGroup0(firstLoaded)});
     return all;
 }
 
@@ -515,42 +654,84 @@ double halfOfTheLast(const Stretch& s) {
     return buf[0];
 }
 
+// The unrolled steps, where `idle` of the work-items of the step of `distance` leave it out, and
+// `beyond` elements behind those that the loop leaves are taken for elements as well.
+Group unrolled(std::size_t distance, std::size_t idle, std::size_t beyond = 0) {
+    return [=](const Stretch& s) {
+        Values buf = s.loaded();
+        const std::size_t end = std::min(s.halve(buf, s.size, 16) + beyond, s.size);
+        for (const std::size_t d : {8, 4, 2, 1})
+            for (std::size_t i = 0; i + d < end && i < (d == distance ? d - idle : d); ++i)
+                buf[i] = s.op.join(buf[i], buf[i + d]);
+        return buf[0];
+    };
+}
+
+// The loop ends as it should and has combined nothing.
+double firstSixteen(const Stretch& s) {
+    Values buf = s.loaded();
+    s.halve(buf, std::min<std::size_t>(16, s.size), 1);
+    return buf[0];
+}
+
 std::vector<Misconception> unrolledMistakes() {
-    constexpr const char* halfLost =
-        "half of what the loop leaves is lost. With how many elements does it end, and how far "
-        "apart are two that meet in the first of the unrolled steps?";
-    std::vector<Misconception> all = treeMistakes();
-    all.push_back(groupMistake(halfLost, halfOfTheLast<16>));
-    all.push_back(groupMistake(halfLost, halfOfTheLast<32>));
-    all.push_back(groupMistake(
+    constexpr const char* lostInBetween =
+        "elements are lost between the loop and the unrolled steps: the loop combines nothing, or "
+        "it ends with more than the unrolled steps take. With how many elements does it end, and "
+        "how far apart are two that meet in the first of the unrolled steps?";
+    std::vector<Misconception> all = treeMistakes(16);
+    add(all,
+        "one of the last steps is missing: two elements are left that do not meet, or two pairs, "
+        "or four. Which distances do 16 elements need?",
+        {unrolled(4, 4), unrolled(2, 2), unrolled(1, 1)});
+    add(all,
+        "an element is lost at one end, of the array or of what the loop leaves: somebody who has "
+        "one to load, or a partner, does nothing. Which work-item is the last to load something, "
+        "and which is the last that finds a partner in each of the unrolled steps?",
+        {lastElementLost, unrolled(8, 1), unrolled(4, 1), unrolled(2, 1)});
+    add(all, lostInBetween, {halfOfTheLast<16>, halfOfTheLast<32>});
+    add(all,
+        "where the loop leaves fewer than 16 elements, the first unrolled step takes in what lies "
+        "behind them, and the loop has combined that already. What keeps a work-item from a "
+        "partner that is none?",
+        {unrolled(8, 0, 1), unrolled(8, 0, 16)});
+    add(all, kGroup0Alone,
+        {rightInGroup0(unrolled(8, 8)), rightInGroup0(unrolled(4, 4)),
+         rightInGroup0(unrolled(2, 2)), rightInGroup0(unrolled(1, 1)),
+         rightInGroup0(firstSixteen)});
+    add(all,
         "this is what work-item 0 gets when it takes all unrolled steps before the others have "
         "taken one: the code counts on lock-step. What makes what another work-item wrote visible?",
-        [](const Stretch& s) {
+        {[](const Stretch& s) {
             Values buf = s.loaded();
             const std::size_t length = s.halve(buf, s.size, 16);
             for (const std::size_t distance : {8, 4, 2, 1})
                 if (distance < length) buf[0] = s.op.join(buf[0], buf[distance]);
             return buf[0];
-        }));
+        }});
     return all;
 }
 
 std::vector<Misconception> atomicMistakes() {
     std::vector<Misconception> all = loadingMistakes();
-    all.push_back(groupMistake(
-        kZeroTakesPart, [](const Stretch& s) { return s.op.join(s.reduced(s.loaded()), 0); }));
-    all.push_back(groupMistake(
-        "the result holds the elements of one work-item only. When may the variable be read, and "
-        "what has to be certain by then?",
-        [](const Stretch& s) { return s.loaded()[0]; }));
-    all.push_back(groupMistake(
+    add(all, kZeroTakesPart,
+        {[](const Stretch& s) { return s.op.join(s.reduced(s.loaded()), 0); }});
+    for (const double value : {1.0, -1.0})
+        add(all, kNotNeutral,
+            {[value](const Stretch& s) { return s.op.join(s.reduced(s.loaded()), value); }});
+    add(all,
+        "the result holds the elements of one work-item only: it was read too early, or the others "
+        "have nothing loaded. When may the variable be read, and what has to be certain by then?",
+        {firstLoaded});
+    add(all,
         "the last work-item's elements are missing: this is what its update returned. What does an "
         "atomic operation return, the value before or after?",
-        [](const Stretch& s) {
+        {[](const Stretch& s) {
             Values buf = s.loaded();
             buf.back() = s.op.neutral;
             return s.reduced(buf);
-        }));
+        }});
+    add(all, kEndLost, {lastElementLost});
     return all;
 }
 
@@ -670,7 +851,7 @@ const lab::RegisterExercise registration{
      "a reduction, from interleaved addressing to atomics",
      {interleaved(), sequentialAddressing(),
       decomposedTask("1c", "kernel decomposition", "reduction/decomposed", "reduceDecomposed",
-                     treeMistakes()),
+                     decomposedMistakes()),
       decomposedTask("1d", "unrolled last steps", "reduction/unrolled", "reduceUnrolled",
                      unrolledMistakes()),
       decomposedTask("1e", "one atomic variable per group", "reduction/atomic", "reduceAtomic",

@@ -1,5 +1,4 @@
 // verdict: 2x wrong-answer
-// diagnosis: lacks the tile itself
 // Tells what lies to the left of it as its prefix.
 // ---- TODO 2x: lookBackScan ----
     local uint ticket[1];

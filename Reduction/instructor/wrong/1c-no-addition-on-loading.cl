@@ -1,5 +1,5 @@
 // verdict: 1c wrong-answer
-// diagnosis: the addition on loading is missing
+// diagnosis: the addition on loading is left out
 // Loads one element of two.
 // ---- TODO 1c: reduceDecomposed ----
     const int first = 2 * size * get_group_id(0) + lid;

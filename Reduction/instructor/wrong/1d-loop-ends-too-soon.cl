@@ -1,5 +1,5 @@
 // verdict: 1d wrong-answer
-// diagnosis: half of what the loop leaves is lost
+// diagnosis: between the loop and the unrolled steps
 // The loop leaves 32 elements, the unrolled steps take 16.
 // ---- TODO 1d: reduceUnrolled ----
     const int first = 2 * size * get_group_id(0) + lid;

@@ -1,5 +1,5 @@
 // verdict: 1d wrong-answer
-// diagnosis: the last step is missing
+// diagnosis: one of the last steps is missing
 // The last of the unrolled steps is missing.
 // ---- TODO 1d: reduceUnrolled ----
     const int first = 2 * size * get_group_id(0) + lid;

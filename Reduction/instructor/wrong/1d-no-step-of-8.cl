@@ -1,5 +1,5 @@
 // verdict: 1d wrong-answer
-// diagnosis: half of what the loop leaves is lost
+// diagnosis: between the loop and the unrolled steps
 // The unrolled steps begin with 4, where 16 elements are left.
 // ---- TODO 1d: reduceUnrolled ----
     const int first = 2 * size * get_group_id(0) + lid;

@@ -1,5 +1,5 @@
 // verdict: 1e wrong-answer
-// diagnosis: the addition on loading is missing
+// diagnosis: the addition on loading is left out
 // Loads one element of two.
 // ---- TODO 1e: reduceAtomic ----
     if (lid == 0) *total = NE;
