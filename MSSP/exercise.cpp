@@ -114,7 +114,7 @@ Arrays everyLevel(const Arrays& input, std::size_t shrink, Reduce reduce) {
     return out;
 }
 
-Arrays onlyResult(Stretches s) {
+Arrays onlyResult(const Stretches& s) {
     return {{"result", flat(s)}};
 }
 

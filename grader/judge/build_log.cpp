@@ -21,7 +21,7 @@ Verdict buildVerdict(const std::string& log, const std::string& source) {
             (!std::regex_match(line, m, pocl) && !std::regex_match(line, m, clang)))
             continue;
         std::string file = m[1];
-        const std::size_t slash = file.rfind("/");
+        const std::size_t slash = file.rfind('/');
         const std::string number = m[2], column = m[3];
         std::string text = lineOf(source, file, std::stoul(number));
         if (text.empty() && slash != std::string::npos) {

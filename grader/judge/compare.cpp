@@ -27,7 +27,7 @@ std::optional<Difference> difference(const Array& got, const Array& expected,
                 found = Difference{0, n};
                 return;
             }
-            if (n > 0 && std::memcmp(have->data(), want.data(), n * sizeof want[0]) == 0) return;
+            if (*have == want) return;
             for (std::size_t i = 0; i < n; ++i) {
                 bool same = (*have)[i] == want[i];
                 if constexpr (std::is_floating_point_v<typename Vector::value_type>)
@@ -56,8 +56,12 @@ bool holdsPoison(const Array& array, std::size_t i, std::uint32_t poison) {
             if (i >= v.size()) return false;
             if constexpr (sizeof v[0] == 1)
                 return false;  // one byte is met by chance
-            else
-                return std::memcmp(&v[i], &poison, sizeof v[i]) == 0;
+            else {
+                static_assert(sizeof v[0] == sizeof poison);
+                std::uint32_t bits = 0;
+                std::memcpy(&bits, &v[i], sizeof bits);
+                return bits == poison;
+            }
         },
         array);
 }

@@ -1,7 +1,6 @@
 #include "grader/judge/grading.h"
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
@@ -10,6 +9,7 @@
 #include <thread>
 
 #include "grader/judge/archive.h"
+#include "grader/judge/scratch_folder.h"
 
 namespace lab {
 
@@ -144,25 +144,6 @@ private:
     std::map<const Exercise*, std::unique_ptr<Judge>> judges_;
     std::map<const Exercise*, Submission> submissions_;
     SubmissionResult result_;
-};
-
-/// The folder below a private one that is removed at the end, whatever happens.
-class ScratchFolder {
-public:
-    explicit ScratchFolder(const fs::path& parent)
-        : path_(parent / fmt::format("grading-{}", getpid())) {
-        fs::create_directories(path_);
-    }
-    ~ScratchFolder() {
-        std::error_code ignored;
-        fs::remove_all(path_, ignored);
-    }
-    ScratchFolder(const ScratchFolder&) = delete;
-    ScratchFolder& operator=(const ScratchFolder&) = delete;
-    const fs::path& path() const { return path_; }
-
-private:
-    fs::path path_;
 };
 
 // Where a submission keeps an exercise: in its folder, or one below.

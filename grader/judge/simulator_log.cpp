@@ -80,9 +80,7 @@ std::vector<Block> blocks(const std::string& log) {
             block.writes.push_back(true);
         } else if (contains(text, "= load ")) {
             block.writes.push_back(false);
-        } else if (startsWith(text, "Only ")) {
-            block.executed = text;
-        } else if (startsWith(text, "Unsupported instruction")) {
+        } else if (startsWith(text, "Only ") || startsWith(text, "Unsupported instruction")) {
             block.executed = text;
         }
     }

@@ -283,7 +283,7 @@ json Session::rehearse(const json& head) {
     context_.edge = false;
     place(head);
     run();
-    const json answer = {{"bytes", bytesOfArrays()}};
+    json answer = {{"bytes", bytesOfArrays()}};
     context_.releaseArrays();
     return answer;
 }
@@ -372,8 +372,8 @@ json Session::copy(const json& request, bool rehearsal) {
         fill(context_.queue, in, 0, bytes, 1);
         fill(context_.queue, out, 0, bytes, 2);
     }
-    check(clSetKernelArg(kernel, 0, sizeof in, &in), "copyWide: in");
-    check(clSetKernelArg(kernel, 1, sizeof out, &out), "copyWide: out");
+    check(clSetKernelArg(kernel, 0, sizeof(cl_mem), &in), "copyWide: in");
+    check(clSetKernelArg(kernel, 1, sizeof(cl_mem), &out), "copyWide: out");
     check(clFinish(context_.queue), "prepare the copy");
     double best = 1e30;
     for (int repetition = 0; repetition < (rehearsal ? 1 : 8); ++repetition) {

@@ -1,6 +1,7 @@
 #include <iostream>
 
 #include "grader/costs.h"
+#include "grader/judge/scratch_folder.h"
 #include "grader/judge/sheet.h"
 #include "grader/verbs/verb.h"
 
@@ -27,7 +28,9 @@ struct Counters {
     }
 
     int run() {
-        const JudgeOptions options = device.judge();
+        JudgeOptions options = device.judge();
+        const ScratchFolder scratch(options.folder);
+        options.folder = scratch.path();
         if (device.tuning.lgWave) machine.wave = 1 << *device.tuning.lgWave;
         for (const Exercise* e : exercisesNamed(exercise)) {
             const Task* only = task.empty() ? nullptr : &taskNamed(*e, task);

@@ -1,5 +1,6 @@
 #include <iostream>
 
+#include "grader/judge/scratch_folder.h"
 #include "grader/judge/sheet.h"
 #include "grader/mutants/bank.h"
 #include "grader/verbs/verb.h"
@@ -7,8 +8,6 @@
 namespace lab {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 struct Mutants {
     std::string exercise, task;
@@ -37,6 +36,8 @@ struct Mutants {
                     tasks.emplace_back(e, &t);
         BankOptions options;
         options.judge = device.judge();
+        const ScratchFolder scratch(options.judge.folder);
+        options.judge.folder = scratch.path();
         options.judge.seed = seed;
         options.judge.cache = programFolder() / "cache" / "mutants";
         options.workers = workers;

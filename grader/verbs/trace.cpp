@@ -4,6 +4,7 @@
 
 #include <iostream>
 
+#include "grader/judge/scratch_folder.h"
 #include "grader/judge/sheet.h"
 #include "grader/report/text.h"
 #include "grader/report/words.h"
@@ -34,6 +35,8 @@ struct Trace {
         const Task* only = task.empty() ? nullptr : &taskNamed(e, task);
         const Submission own = readSubmission(kernelsOf(e, submission));
         JudgeOptions options = device.judge();
+        const ScratchFolder scratch(options.folder);
+        options.folder = scratch.path();
         options.simulator = false;
         Judge judge(e, options);
         const fs::path folder = programFolder() / "results" / "trace";
