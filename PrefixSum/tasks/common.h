@@ -15,6 +15,7 @@
 #include "grader/judge/exercise.h"
 #include "grader/judge/inputs.h"
 #include "reference/operators.h"
+#include "reference/rounding.h"
 #include "reference/scan.h"
 
 namespace prefixsum {
@@ -44,11 +45,7 @@ inline Arrays input(const Case& c, const Tuning& t) {
                   : lab::integers(c.distribution, c.n, c.seed, -large, -1);
     if (t.op == "min")
         for (std::int32_t& x : in) x = -x;
-    if (t.element == "int") return {{"in", std::move(in)}};
-    Floats thousandths(in.size());  // of which hardly any sum is exact
-    std::transform(in.begin(), in.end(), thousandths.begin(),
-                   [](std::int32_t x) { return static_cast<float>(x) * 0.001f; });
-    return {{"in", std::move(thousandths)}};
+    return {{"in", lab::elements(std::move(in), t.element)}};
 }
 
 inline const lab::Array& in(const Arrays& input) {
@@ -116,10 +113,7 @@ Arrays exact(P pipeline, const Arrays& input, const Tuning& t) {
     });
 }
 
-// k additions in a row, whatever their order, are off by at most gamma(k) = k u / (1 - k u) times
-// the sum of the magnitudes (Higham, Accuracy and Stability of Numerical Algorithms, 2002,
-// section 4.2), and the same pipeline gives these sums for each of its arrays. Two more roundings
-// are the oracle's and the comparison's.
+// The same pipeline gives the sums of the magnitudes for each of its arrays.
 template <class P>
 Floats errorBound(P pipeline, double additions, const std::string& name, const Arrays& input,
                   const Tuning& t) {
@@ -128,8 +122,7 @@ Floats errorBound(P pipeline, double additions, const std::string& name, const A
     for (float& x : magnitudes) x = std::abs(x);
     const Arrays sums = exact(pipeline, {{"in", std::move(magnitudes)}}, t);
     Floats bound = lab::get<float>(sums, name.c_str());
-    const double ku = (additions + 2) * std::ldexp(1.0, -24);
-    for (float& x : bound) x *= static_cast<float>(ku / (1 - ku));
+    for (float& x : bound) x *= static_cast<float>(reference::sumError(additions));
     return bound;
 }
 

@@ -17,6 +17,7 @@
 #include "grader/judge/inputs.h"
 #include "reference/operators.h"
 #include "reference/reduce.h"
+#include "reference/rounding.h"
 
 namespace reduction {
 
@@ -41,11 +42,7 @@ inline Arrays input(const Case& c, const Tuning& t) {
                             : lab::integers(c.distribution, c.n, c.seed, -1'000'000'000, -1);
     if (t.op == "min")
         for (std::int32_t& x : in) x = -x;
-    if (t.element == "int") return {{"in", std::move(in)}};
-    Floats thousandths(in.size());  // of which hardly any sum is exact
-    std::transform(in.begin(), in.end(), thousandths.begin(),
-                   [](std::int32_t x) { return static_cast<float>(x) * 0.001f; });
-    return {{"in", std::move(thousandths)}};
+    return {{"in", lab::elements(std::move(in), t.element)}};
 }
 
 struct Operator {
@@ -99,10 +96,7 @@ inline std::size_t levelNumber(const std::string& name, std::size_t last) {
 
 using Expected = Arrays (*)(const Arrays& input, const Tuning&);
 
-// A sum in which every element passes k additions, in whatever order, is off by at most
-// gamma(k) = k u / (1 - k u) times the sum of the magnitudes (Higham, Accuracy and Stability of
-// Numerical Algorithms, 2002, section 4.2), which is the same reduction of the magnitudes. The
-// oracle rounds its own exact sum once, and the comparison once more.
+// The same reduction gives the sums of the magnitudes.
 inline Floats sumBound(const std::string& name, const Arrays& input, Expected expected, Tuning t,
                        double additions) {
     Floats magnitudes = lab::get<float>(input, "in");
@@ -110,8 +104,7 @@ inline Floats sumBound(const std::string& name, const Arrays& input, Expected ex
     t.op = "add";
     const Arrays sums = expected({{"in", std::move(magnitudes)}}, t);
     Floats bound = lab::get<float>(sums, name);
-    const double ku = (additions + 2) * std::ldexp(1.0, -24);
-    for (float& x : bound) x *= static_cast<float>(ku / (1 - ku));
+    for (float& x : bound) x *= static_cast<float>(reference::sumError(additions));
     return bound;
 }
 

@@ -13,6 +13,7 @@
 #include "ScanApps/tasks/common.h"
 #include "grader/judge/inputs.h"
 #include "reference/operators.h"
+#include "reference/rounding.h"
 #include "reference/scan.h"
 
 namespace scanapps {
@@ -34,11 +35,7 @@ inline Arrays scanInput(const Case& c, const Tuning& t) {
     const std::int32_t range = t.op == "add" ? 10 : 1'000'000'000;
     Ints in = lab::integers(c.distribution, c.n, c.seed, -range, range);
     if (t.op == "min") std::transform(in.begin(), in.end(), in.begin(), std::negate<>{});
-    if (t.element == "int") return {{"in", std::move(in)}};
-    Floats thousandths(in.size());  // of which hardly any sum is exact
-    std::transform(in.begin(), in.end(), thousandths.begin(),
-                   [](std::int32_t x) { return static_cast<float>(x) * 0.001f; });
-    return {{"in", std::move(thousandths)}};
+    return {{"in", lab::elements(std::move(in), t.element)}};
 }
 
 // sums[g] is what lies in groups 0 to g together.
@@ -65,23 +62,20 @@ inline Arrays expectedScan(const Arrays& input, const Tuning& t) {
     });
 }
 
-// k additions in a row are off by at most gamma(k) = k u / (1 - k u) times the sum of the
-// magnitudes (Higham, Accuracy and Stability of Numerical Algorithms, 2002, section 4.2). The
-// longest way of an element into a result: the elements of its work-item, two scans of a wave in
-// whatever order, what lies to the left; all this in its group and again among the groups; and the
-// rounds of its group. Two more roundings are the oracle's and the comparison's.
+// The longest way of an element into a result: the elements of its work-item, two scans of a wave
+// in whatever order, what lies to the left; all this in its group and again among the groups; and
+// the rounds of its group.
 inline Floats scanErrorBound(const std::string& name, const Arrays& input, const Arrays&,
                              const Tuning& t) {
     if (t.op != "add") return {};
     const Floats& in = lab::get<float>(input, "in");
     const auto rounds = static_cast<double>(groupsFor(in.size(), t).elemPerGroup) / t.chunk();
     const double additions = 2.0 * (t.elemsPerThread + 2 * t.wave() + 2) + rounds;
-    const double ku = (additions + 2) * std::ldexp(1.0, -24);
     Floats bound(in.size());
     double magnitudes = 0;
     for (std::size_t i = 0; i < in.size(); ++i) {
         magnitudes += std::abs(in[i]);
-        bound[i] = static_cast<float>(ku / (1 - ku) * magnitudes);
+        bound[i] = static_cast<float>(reference::sumError(additions) * magnitudes);
     }
     return name == "sums" ? lastOfGroups(bound, t) : bound;
 }

@@ -38,4 +38,12 @@ std::vector<std::int32_t> integers(const std::string& distribution, std::size_t 
     return v;
 }
 
+Array elements(std::vector<std::int32_t> integers, const std::string& element) {
+    if (element == "int") return integers;
+    std::vector<float> thousandths(integers.size());
+    std::transform(integers.begin(), integers.end(), thousandths.begin(),
+                   [](std::int32_t x) { return static_cast<float>(x) * 0.001f; });
+    return thousandths;
+}
+
 }  // namespace lab

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "grader/array.h"
+
 namespace lab {
 
 /// SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
@@ -40,5 +42,9 @@ private:
 /// Throws std::invalid_argument for another name.
 std::vector<std::int32_t> integers(const std::string& distribution, std::size_t n,
                                    std::uint64_t seed, std::int32_t low, std::int32_t high);
+
+/// Elements of a generic task: the integers, or thousandths of them as floats, of which hardly any
+/// sum is exact.
+Array elements(std::vector<std::int32_t> integers, const std::string& element);
 
 }  // namespace lab
