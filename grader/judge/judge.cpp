@@ -551,8 +551,17 @@ std::optional<Verdict> Judge::judge(const Task& task, const Submission& submissi
     return way ? onDevice(task, *way, kOtherMode) : failure;
 }
 
+// A busy machine may look like a forger once. A forger forges again, however often he is asked.
 Judge::Timed Judge::timeWay(const Task& task, const Composition& composition,
                             const std::string& options, std::size_t n, int repetitions) {
+    Timed timed = timeOnce(task, composition, options, n, repetitions);
+    if (timed.verdict && timed.verdict->status == Status::tamperedTiming)
+        timed = timeOnce(task, composition, options, n, 3 * repetitions);
+    return timed;
+}
+
+Judge::Timed Judge::timeOnce(const Task& task, const Composition& composition,
+                             const std::string& options, std::size_t n, int repetitions) {
     Worker& worker = student_;
     const Tuning t = tuning(task);
     Launch student, model;

@@ -174,6 +174,8 @@ private:
     std::optional<Verdict> overLimit(const Task& task, const Composition& composition);
     Timed timeWay(const Task& task, const Composition& composition, const std::string& options,
                   std::size_t n, int repetitions);
+    Timed timeOnce(const Task& task, const Composition& composition, const std::string& options,
+                   std::size_t n, int repetitions);
 
     const Exercise& exercise_;
     JudgeOptions options_;
