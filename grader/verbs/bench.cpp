@@ -5,7 +5,6 @@
 #include <iostream>
 
 #include "grader/group_sizes.h"
-#include "grader/judge/scratch_folder.h"
 #include "grader/judge/sheet.h"
 #include "grader/report/units.h"
 #include "grader/verbs/verb.h"
@@ -38,9 +37,8 @@ struct Bench {
     }
 
     int run() const {
-        JudgeOptions options = device.judge();
-        const ScratchFolder scratch(options.folder);
-        options.folder = scratch.path();
+        const ScratchFolder scratch(workFolder());
+        JudgeOptions options = device.own(scratch);
         options.limits.addressSpace *= 4;
         options.cpuSeconds = 60;
         for (const Exercise* e : exercisesNamed(exercise)) {

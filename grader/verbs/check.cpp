@@ -54,7 +54,7 @@ struct Check {
         GradingOptions options;
         options.judge = device.judge();
         options.judge.seed = kPublicSeed;
-        options.judge.cache = programFolder() / "cache" / "own";  // one's own kernels: kept
+        options.judge.cache = ownCache();  // one's own kernels: kept
         options.judge.only = only;
         options.timing = !noTiming && !only;
         options.repetitions = 5;

@@ -1,7 +1,6 @@
 #include <iostream>
 
 #include "grader/costs.h"
-#include "grader/judge/scratch_folder.h"
 #include "grader/judge/sheet.h"
 #include "grader/verbs/verb.h"
 
@@ -28,9 +27,8 @@ struct Counters {
     }
 
     int run() {
-        JudgeOptions options = device.judge();
-        const ScratchFolder scratch(options.folder);
-        options.folder = scratch.path();
+        const ScratchFolder scratch(workFolder());
+        const JudgeOptions options = device.own(scratch);
         if (device.tuning.lgWave) machine.wave = 1 << *device.tuning.lgWave;
         for (const Exercise* e : exercisesNamed(exercise)) {
             const Task* only = task.empty() ? nullptr : &taskNamed(*e, task);

@@ -1,6 +1,5 @@
 #include <iostream>
 
-#include "grader/judge/scratch_folder.h"
 #include "grader/judge/sheet.h"
 #include "grader/mutants/bank.h"
 #include "grader/verbs/verb.h"
@@ -36,7 +35,7 @@ struct Mutants {
                     tasks.emplace_back(e, &t);
         BankOptions options;
         options.judge = device.judge();
-        const ScratchFolder scratch(options.judge.folder);
+        const ScratchFolder scratch(workFolder());
         options.judge.folder = scratch.path();
         options.judge.seed = seed;
         options.judge.cache = programFolder() / "cache" / "mutants";

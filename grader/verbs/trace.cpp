@@ -4,7 +4,6 @@
 
 #include <iostream>
 
-#include "grader/judge/scratch_folder.h"
 #include "grader/judge/sheet.h"
 #include "grader/report/text.h"
 #include "grader/report/words.h"
@@ -34,9 +33,8 @@ struct Trace {
         const Exercise& e = exerciseNamed(exercise);
         const Task* only = task.empty() ? nullptr : &taskNamed(e, task);
         const Submission own = readSubmission(kernelsOf(e, submission));
-        JudgeOptions options = device.judge();
-        const ScratchFolder scratch(options.folder);
-        options.folder = scratch.path();
+        const ScratchFolder scratch(workFolder());
+        JudgeOptions options = device.own(scratch);
         options.simulator = false;
         Judge judge(e, options);
         const fs::path folder = programFolder() / "results" / "trace";

@@ -16,6 +16,14 @@ fs::path kitFolder() {
     return LAB_ROOT;
 }
 
+fs::path workFolder() {
+    return programFolder() / "work";
+}
+
+fs::path ownCache() {
+    return programFolder() / "cache" / "own";
+}
+
 TerminalStyle style() {
     TerminalStyle s;
     if (isatty(STDOUT_FILENO) != 0) {
@@ -45,7 +53,7 @@ void DeviceOptions::addTo(CLI::App& app) {
 JudgeOptions DeviceOptions::judge() const {
     JudgeOptions o;
     o.root = kitFolder();
-    o.folder = programFolder() / "work";
+    o.folder = workFolder();
     o.modelCache = programFolder() / "cache" / "model";
     o.device = device;
     o.tuning = tuning;
@@ -53,6 +61,13 @@ JudgeOptions DeviceOptions::judge() const {
     if (noSandbox)
         std::cerr << "lab: UNSAFE: no sandbox. The kernels can read, change and send whatever "
                      "you can; grade only what you would run yourself.\n";
+    return o;
+}
+
+JudgeOptions DeviceOptions::own(const ScratchFolder& scratch) const {
+    JudgeOptions o = judge();
+    o.folder = scratch.path();
+    o.cache = ownCache();
     return o;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "grader/judge/judge.h"
+#include "grader/judge/scratch_folder.h"
 #include "grader/report/terminal.h"
 
 namespace lab {
@@ -15,6 +16,10 @@ enum Exit { kAllPoints = 0, kPointsLost = 1, kGraderFault = 2, kUsage = 64 };
 
 /// The folder of the kit.
 std::filesystem::path kitFolder();
+
+/// Where scratch folders are made, and where one's own compiled kernels are kept.
+std::filesystem::path workFolder();
+std::filesystem::path ownCache();
 
 /// As the terminal at hand likes it.
 TerminalStyle style();
@@ -27,6 +32,8 @@ struct DeviceOptions {
 
     void addTo(CLI::App& app);
     JudgeOptions judge() const;  ///< says so on stderr where there is to be no sandbox
+    /// As judge(), for one's own kernels: they work in `scratch`, and stay compiled.
+    JudgeOptions own(const ScratchFolder& scratch) const;
 };
 
 /// The kernels of the exercise: those in its own folder, or in that of a submission. Throws
