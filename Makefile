@@ -74,6 +74,7 @@ figures: build
 	@$(LAB) figures
 
 test: build format-check
+	@cmake --build build --target tests
 	@ctest --test-dir build --output-on-failure -j2 $(ARGS)
 
 format:

@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <numeric>
 
-#include "grader/counters/banks.h"
-#include "grader/counters/transactions.h"
+#include "grader/contract/inputs.h"
 #include "grader/figure/svg.h"
-#include "grader/judge/inputs.h"
+#include "grader/simulator/counters/banks.h"
+#include "grader/simulator/counters/transactions.h"
 
 namespace {
 

@@ -1,5 +1,5 @@
 // What the judge knows of the MSSP exercise.
-#include "grader/judge/exercise.h"
+#include "grader/contract/exercise.h"
 
 #include <fmt/core.h>
 
@@ -7,7 +7,7 @@
 #include <functional>
 #include <memory>
 
-#include "grader/judge/inputs.h"
+#include "grader/contract/inputs.h"
 #include "reference/mssp.h"
 #include "reference/operators.h"
 #include "reference/reduce.h"

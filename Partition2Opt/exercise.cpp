@@ -1,5 +1,5 @@
 // What the judge knows of the Partition2Opt exercise.
-#include "grader/judge/exercise.h"
+#include "grader/contract/exercise.h"
 
 #include <fmt/core.h>
 
@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "Partition2Opt/split.h"
-#include "grader/judge/inputs.h"
+#include "grader/contract/inputs.h"
 #include "reference/partition.h"
 
 namespace {

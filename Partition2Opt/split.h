@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "grader/tuning.h"
+#include "grader/contract/tuning.h"
 
 namespace partition2opt {
 

@@ -1,6 +1,6 @@
 // What the judge knows of the PrefixSum exercise: its tasks, in the assignment's order, then those
 // from the lectures.
-#include "grader/judge/exercise.h"
+#include "grader/contract/exercise.h"
 
 #include "PrefixSum/tasks/large.h"
 #include "PrefixSum/tasks/look_back.h"

@@ -1,5 +1,5 @@
 // What the judge knows of the Reduction exercise: its tasks, in the assignment's order.
-#include "grader/judge/exercise.h"
+#include "grader/contract/exercise.h"
 
 #include "Reduction/tasks/by_levels.h"
 #include "Reduction/tasks/in_place.h"

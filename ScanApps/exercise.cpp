@@ -1,6 +1,6 @@
 // What the judge knows of the ScanApps exercise: its tasks, in the lecture's order, each beside the
 // program that its kernel is part of.
-#include "grader/judge/exercise.h"
+#include "grader/contract/exercise.h"
 
 #include "ScanApps/tasks/partition2.h"
 #include "ScanApps/tasks/scan.h"

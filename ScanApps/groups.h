@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "grader/tuning.h"
+#include "grader/contract/tuning.h"
 
 namespace scanapps {
 

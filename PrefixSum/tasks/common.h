@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "PrefixSum/addressing.h"
-#include "grader/judge/exercise.h"
-#include "grader/judge/inputs.h"
+#include "grader/contract/exercise.h"
+#include "grader/contract/inputs.h"
 #include "reference/operators.h"
 #include "reference/rounding.h"
 #include "reference/scan.h"

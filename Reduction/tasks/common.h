@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "Reduction/addressing.h"
-#include "grader/judge/exercise.h"
-#include "grader/judge/inputs.h"
+#include "grader/contract/exercise.h"
+#include "grader/contract/inputs.h"
 #include "reference/operators.h"
 #include "reference/reduce.h"
 #include "reference/rounding.h"

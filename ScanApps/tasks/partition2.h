@@ -8,7 +8,7 @@
 #include <memory>
 
 #include "ScanApps/tasks/common.h"
-#include "grader/judge/inputs.h"
+#include "grader/contract/inputs.h"
 #include "reference/partition.h"
 
 namespace scanapps {

@@ -11,7 +11,7 @@
 
 #include "ScanApps/groups.h"
 #include "ScanApps/tasks/common.h"
-#include "grader/judge/inputs.h"
+#include "grader/contract/inputs.h"
 #include "reference/operators.h"
 #include "reference/rounding.h"
 #include "reference/scan.h"

@@ -10,7 +10,7 @@
 #include <stdexcept>
 
 #include "ScanApps/tasks/common.h"
-#include "grader/judge/inputs.h"
+#include "grader/contract/inputs.h"
 #include "reference/flags.h"
 #include "reference/operators.h"
 #include "reference/scan.h"

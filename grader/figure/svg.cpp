@@ -6,7 +6,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "grader/report/text.h"
+#include "grader/contract/text.h"
 
 namespace lab::figure {
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/tuning.h"
+#include "grader/contract/tuning.h"
 
 namespace lab {
 

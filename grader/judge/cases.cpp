@@ -7,7 +7,7 @@
 #include <regex>
 #include <stdexcept>
 
-#include "grader/judge/inputs.h"
+#include "grader/contract/inputs.h"
 
 namespace lab {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/judge/exercise.h"
+#include "grader/contract/exercise.h"
 
 namespace lab {
 

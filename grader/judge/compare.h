@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "grader/judge/exercise.h"
-#include "grader/judge/result.h"
-#include "grader/judge/runner.h"
+#include "grader/contract/exercise.h"
+#include "grader/contract/result.h"
+#include "grader/transport/runner.h"
 
 namespace lab {
 

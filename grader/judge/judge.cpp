@@ -6,14 +6,14 @@
 #include <chrono>
 #include <future>
 
+#include "grader/contract/inputs.h"
 #include "grader/judge/build_log.h"
 #include "grader/judge/cases.h"
 #include "grader/judge/compare.h"
-#include "grader/judge/inputs.h"
 #include "grader/judge/launch_clock.h"
 #include "grader/judge/simulator_log.h"
+#include "grader/judge/statistics.h"
 #include "grader/source/lines.h"
-#include "grader/statistics.h"
 
 namespace lab {
 

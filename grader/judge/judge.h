@@ -11,11 +11,11 @@
 #include <string>
 #include <utility>
 
+#include "grader/contract/exercise.h"
+#include "grader/contract/result.h"
 #include "grader/judge/cases.h"
-#include "grader/judge/exercise.h"
-#include "grader/judge/result.h"
-#include "grader/judge/runner.h"
 #include "grader/judge/submission.h"
+#include "grader/transport/runner.h"
 
 namespace lab {
 

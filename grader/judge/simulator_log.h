@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/judge/result.h"
+#include "grader/contract/result.h"
 
 namespace lab {
 

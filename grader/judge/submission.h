@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "grader/judge/exercise.h"
-#include "grader/judge/result.h"
+#include "grader/contract/exercise.h"
+#include "grader/contract/result.h"
 
 namespace lab {
 

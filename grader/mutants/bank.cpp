@@ -12,9 +12,9 @@
 #include <ostream>
 #include <thread>
 
-#include "grader/judge/sheet.h"
+#include "grader/contract/text.h"
+#include "grader/course/sheet.h"
 #include "grader/mutants/fixtures.h"
-#include "grader/report/text.h"
 #include "grader/source/regions.h"
 
 namespace lab {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include "grader/report/text.h"
+#include "grader/contract/text.h"
 #include "grader/report/units.h"
 
 namespace lab {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "grader/judge/result.h"
+#include "grader/contract/result.h"
 
 namespace lab {
 

@@ -4,7 +4,8 @@
 #include <limits>
 #include <stdexcept>
 
-#include "grader/report/text.h"
+#include "grader/contract/text.h"
+#include "grader/transport/tuning_json.h"
 
 namespace lab {
 

@@ -25,7 +25,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "grader/judge/result.h"
+#include "grader/contract/result.h"
 
 namespace lab {
 

@@ -6,7 +6,7 @@
 #include <pugixml.hpp>
 #include <sstream>
 
-#include "grader/report/text.h"
+#include "grader/contract/text.h"
 #include "grader/report/units.h"
 
 namespace lab {

@@ -7,7 +7,7 @@
 
 #include <string>
 
-#include "grader/judge/result.h"
+#include "grader/contract/result.h"
 
 namespace lab {
 

@@ -4,7 +4,7 @@
 
 #include <ostream>
 
-#include "grader/judge/result.h"
+#include "grader/contract/result.h"
 #include "grader/report/style.h"
 
 namespace lab {

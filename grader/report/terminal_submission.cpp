@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "grader/contract/text.h"
 #include "grader/report/terminal.h"
-#include "grader/report/text.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
 

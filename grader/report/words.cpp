@@ -34,6 +34,9 @@ Words wordsFor(Status status) {
             return {"crashed", "crash", "the kernel ended its process"};
         case Status::timeout:
             return {"took too long", "time", "did not end within its time limit"};
+        case Status::unchecked:
+            return {"unchecked", "unchk",
+                    "right as far as it ran, but not all of it could be checked"};
         case Status::overLimit:
             return {"more than allowed", "limit", "right, but does more of something than allowed"};
         case Status::garbage:

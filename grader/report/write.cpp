@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "grader/contract/text.h"
 #include "grader/report/csv.h"
 #include "grader/report/json.h"
 #include "grader/report/junit.h"
-#include "grader/report/text.h"
 
 namespace lab {
 

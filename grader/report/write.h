@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "grader/judge/result.h"
+#include "grader/contract/result.h"
 
 namespace lab {
 

@@ -15,9 +15,10 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "grader/message.h"
 #include "grader/runner/device.h"
 #include "grader/runner/session.h"
+#include "grader/transport/message.h"
+#include "grader/transport/tuning_json.h"
 
 int main(int argc, char** argv) {
     if (argc == 2 && std::string(argv[1]) == "--devices") {

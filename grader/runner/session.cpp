@@ -14,6 +14,7 @@
 #include "grader/runner/device.h"
 #include "grader/runner/signals.h"
 #include "grader/sandbox/filter.h"
+#include "grader/transport/tuning_json.h"
 
 namespace lab {
 

@@ -5,9 +5,9 @@
 #include <map>
 #include <string>
 
-#include "grader/message.h"
 #include "grader/runner/stub.h"
 #include "grader/sandbox/role.h"
+#include "grader/transport/message.h"
 
 namespace lab {
 

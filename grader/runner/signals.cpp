@@ -6,7 +6,7 @@
 #include <csignal>
 #include <exception>
 
-#include "grader/message.h"
+#include "grader/transport/message.h"
 
 namespace lab {
 

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "grader/judge/process.h"
+#include "grader/sandbox/process.h"
 
 namespace lab {
 

@@ -1,4 +1,4 @@
-#include "grader/judge/archive.h"
+#include "grader/course/archive.h"
 
 #include <archive.h>
 #include <archive_entry.h>
@@ -7,7 +7,7 @@
 
 #include <fstream>
 
-#include "grader/judge/grading.h"
+#include "grader/course/grading.h"
 
 namespace lab {
 namespace {

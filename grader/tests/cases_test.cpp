@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "grader/judge/grading.h"
+#include "grader/course/grading.h"
 #include "grader/tests/have_sandbox.h"
 
 namespace lab {

@@ -6,8 +6,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "grader/golden.h"
-#include "grader/judge/grading.h"
+#include "grader/course/golden.h"
+#include "grader/course/grading.h"
 #include "grader/report/terminal.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"

@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
-#include "grader/judge/runner.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
+#include "grader/transport/runner.h"
 
 namespace lab {
 namespace {

@@ -1,11 +1,11 @@
 // Figures from the counters' report, and a judge that counts.
-#include "grader/judge/counts.h"
+#include "grader/contract/counts.h"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 
-#include "grader/judge/grading.h"
+#include "grader/course/grading.h"
 #include "grader/tests/have_sandbox.h"
 
 namespace lab {

@@ -12,7 +12,7 @@
 #include <sstream>
 #include <thread>
 
-#include "grader/judge/grading.h"
+#include "grader/course/grading.h"
 #include "grader/source/regions.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"

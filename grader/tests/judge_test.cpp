@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "grader/judge/sheet.h"
+#include "grader/course/sheet.h"
 #include "grader/source/regions.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"

@@ -4,14 +4,14 @@
 
 #include <algorithm>
 
+#include "grader/course/sheet.h"
 #include "grader/judge/cases.h"
 #include "grader/judge/judge.h"
-#include "grader/judge/sheet.h"
 #include "grader/mutants/bank.h"
 #include "grader/mutants/fixtures.h"
-#include "grader/skeletons.h"
 #include "grader/source/regions.h"
 #include "grader/tests/have_sandbox.h"
+#include "grader/verbs/skeletons.h"
 
 namespace lab {
 namespace {

@@ -1,4 +1,4 @@
-#include "grader/message.h"
+#include "grader/transport/message.h"
 
 #include <gtest/gtest.h>
 #include <sys/socket.h>

@@ -7,7 +7,7 @@
 #include <set>
 #include <sstream>
 
-#include "grader/judge/sheet.h"
+#include "grader/course/sheet.h"
 #include "grader/mutants/bank.h"
 #include "grader/mutants/fixtures.h"
 #include "grader/mutants/rules.h"

@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include "grader/judge/runner.h"
 #include "grader/judge/submission.h"
 #include "grader/source/regions.h"
 #include "grader/tests/have_sandbox.h"
+#include "grader/transport/runner.h"
 
 namespace lab {
 namespace {

@@ -10,11 +10,11 @@
 #include <pugixml.hpp>
 #include <sstream>
 
+#include "grader/contract/text.h"
 #include "grader/report/csv.h"
 #include "grader/report/json.h"
 #include "grader/report/junit.h"
 #include "grader/report/terminal.h"
-#include "grader/report/text.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
 #include "grader/report/write.h"

@@ -16,9 +16,9 @@
 #include <sstream>
 #include <thread>
 
-#include "grader/judge/runner.h"
 #include "grader/sandbox/bubblewrap.h"
 #include "grader/tests/have_sandbox.h"
+#include "grader/transport/runner.h"
 
 namespace lab {
 namespace {

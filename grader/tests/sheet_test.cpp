@@ -1,4 +1,4 @@
-#include "grader/judge/sheet.h"
+#include "grader/course/sheet.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "grader/statistics.h"
+#include "grader/judge/statistics.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>

@@ -1,5 +1,5 @@
 // A small case step by step.
-#include "grader/trace.h"
+#include "grader/measure/trace.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
-#include "grader/bench.h"
+#include "grader/measure/bench.h"
 
 #include <fmt/core.h>
 
 #include <iostream>
 
-#include "grader/group_sizes.h"
-#include "grader/judge/sheet.h"
+#include "grader/course/sheet.h"
+#include "grader/measure/group_sizes.h"
 #include "grader/report/units.h"
 #include "grader/verbs/verb.h"
 

@@ -1,6 +1,6 @@
 #include <iostream>
 
-#include "grader/judge/grading.h"
+#include "grader/course/grading.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {

@@ -1,7 +1,7 @@
 #include <iostream>
 
-#include "grader/costs.h"
-#include "grader/judge/sheet.h"
+#include "grader/course/sheet.h"
+#include "grader/measure/costs.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {

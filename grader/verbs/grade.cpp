@@ -3,9 +3,9 @@
 #include <random>
 #include <thread>
 
-#include "grader/golden.h"
-#include "grader/judge/grading.h"
-#include "grader/report/text.h"
+#include "grader/contract/text.h"
+#include "grader/course/golden.h"
+#include "grader/course/grading.h"
 #include "grader/report/write.h"
 #include "grader/verbs/verb.h"
 

@@ -1,6 +1,6 @@
 #include <iostream>
 
-#include "grader/judge/sheet.h"
+#include "grader/course/sheet.h"
 #include "grader/mutants/bank.h"
 #include "grader/verbs/verb.h"
 

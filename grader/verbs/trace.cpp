@@ -1,11 +1,11 @@
-#include "grader/trace.h"
+#include "grader/measure/trace.h"
 
 #include <fmt/core.h>
 
 #include <iostream>
 
-#include "grader/judge/sheet.h"
-#include "grader/report/text.h"
+#include "grader/contract/text.h"
+#include "grader/course/sheet.h"
 #include "grader/report/words.h"
 #include "grader/verbs/verb.h"
 

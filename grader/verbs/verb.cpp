@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "grader/judge/sheet.h"
+#include "grader/course/sheet.h"
 
 namespace lab {
 

@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <string>
 
+#include "grader/course/scratch_folder.h"
 #include "grader/judge/judge.h"
-#include "grader/judge/scratch_folder.h"
 #include "grader/report/terminal.h"
 
 namespace lab {

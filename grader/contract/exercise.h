@@ -1,0 +1,136 @@
+// What an exercise tells the grader. The grader itself knows no exercise by name.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "grader/contract/array.h"
+#include "grader/contract/counts.h"
+#include "grader/contract/tuning.h"
+
+namespace lab {
+
+/// One input, made from its description alone: the same case is the same input on every machine.
+struct Case {
+    std::size_t n = 0;
+    std::string distribution;
+    std::uint64_t seed = 0;
+};
+
+/// A small input with the arrays that the lecture writes down for it.
+struct WorkedExample {
+    std::string name;
+    Arrays input;
+    Arrays expected;
+};
+
+/// One of the ways in which the lesson says where an element of an output lies: {"group", 3, 8} is
+/// group 3 of 8. Diagnosis looks for the shortest rule over these that separates the wrong elements
+/// from the right ones, and words like "first", "last", "odd" come from value and count.
+struct Coordinate {
+    std::string name;  ///< "group", "wave", "lane", "round", "row", "node", "component"
+    std::int64_t value = 0;
+    std::int64_t count = 0;  ///< how many values there are, each below it; 0: not known
+    std::string word{};      ///< how the value is shown where it is no number: "mss", "even"
+};
+
+/// A mistake that students make, recognised by what it computes.
+struct Misconception {
+    std::string message;  ///< what happened and a question that leads on; never the code
+    /// The arrays that the mistake would output, in the order of the pipeline; only those that
+    /// tell.
+    std::function<Arrays(const Arrays& input, const Tuning& tuning)> output;
+};
+
+/// What a right kernel may not exceed, counted in the simulator: part of the task's contract.
+struct CountLimit {
+    std::uint64_t Counts::*quantity = nullptr;
+    std::uint64_t atMost = 0;
+    std::string question;  ///< that leads to where the rest comes from
+};
+
+/// One numbered TODO region, or a given kernel that is only timed.
+struct Task {
+    std::string id;     ///< as in its banner: "3a"
+    std::string title;  ///< a few words
+    std::string stub;   ///< which stub of the exercise's stub.cpp launches it
+    /// The kernels that a submission supplies, the main one first; all others are the model's.
+    std::vector<std::string> kernels;
+    /// Where the task is less than a kernel: the function that its region lies in. The region is
+    /// put into the model; in a submission without markers the whole function is.
+    std::string function;
+    bool given = false;  ///< no task: a worked example that bench times
+
+    /// How inputs are spread. The first serves for every size, the rest at a few sizes.
+    std::vector<std::string> distributions;
+    /// True where the task is one for any element type and operator; false: int and add.
+    bool generic = false;
+    /// Operators besides the chosen one that the task is judged with at a few sizes.
+    std::vector<std::string> moreOperators;
+    /// Work-group sizes besides the chosen one that the task is judged with at a few sizes; those
+    /// that the device or the wave is too small for are left out.
+    std::vector<int> moreGroupSizes;
+    std::function<Arrays(const Case&, const Tuning&)> input;
+    /// What must come out, in the order of the pipeline, intermediate arrays included. An array
+    /// with the name of an input is one that the task changes in place.
+    std::function<Arrays(const Arrays& input, const Tuning&)> expected;
+    /// Expected arrays that the contract leaves open: they help to say where a wrong result began,
+    /// and alone they fail nothing.
+    std::vector<std::string> hints;
+    /// Expected arrays that given kernels make and the task's own only read.
+    std::vector<std::string> onlyRead;
+    /// Floating point only: how far each element of the array called `name` may be from expected,
+    /// derived from the operation. Absent: exact.
+    std::function<std::vector<float>(const std::string& name, const Arrays& input,
+                                     const Arrays& expected, const Tuning&)>
+        errorBound;
+    /// Prepares the sequential C++ program for the same result; running what comes back is timed as
+    /// the baseline, so its output is allocated and touched before.
+    std::function<std::function<void()>(const Arrays& input, const Tuning&)> sequential;
+    /// Bytes that an ideal kernel reads and writes.
+    std::function<double(const Arrays& input)> idealBytes;
+    /// Element `index` of the array `name` in the words of the lesson: "group 3, wave 1, lane 7".
+    std::function<std::string(const std::string& name, std::size_t index, const Arrays& input,
+                              const Tuning&)>
+        locate;
+    /// The coordinates of element `index` of the array `name`, outermost first. Takes the place of
+    /// `locate`, which goes.
+    std::function<std::vector<Coordinate>(const std::string& name, std::size_t index,
+                                          const Arrays& input, const Tuning&)>
+        coordinates;
+    /// The task decides on its own in which order work-groups meet (locks, look-back): races
+    /// between atomics are no findings there.
+    bool ownsOrder = false;
+    std::vector<WorkedExample> examples;
+    std::vector<Misconception> misconceptions;
+    std::vector<CountLimit> limits;
+};
+
+struct Exercise {
+    std::string name;  ///< its folder
+    std::string file;  ///< the file with TODO regions; the model is instructor/<file>
+    std::vector<std::string> givenFiles;  ///< further kernels, complete as they stand
+    std::string summary;                  ///< one line for `lab list`
+    std::vector<Task> tasks;
+    /// Work-group sizes that bench compares; none where the size is no question of the exercise.
+    std::vector<int> groupSizes = {};
+
+    const Task* task(const std::string& id) const {
+        for (const Task& t : tasks)
+            if (t.id == id) return &t;
+        return nullptr;
+    }
+};
+
+/// Every exercise that is linked in, by folder name.
+std::map<std::string, Exercise>& exercises();
+
+/// A namespace-scope object of this type in an exercise.cpp makes the exercise known.
+struct RegisterExercise {
+    explicit RegisterExercise(Exercise e) { exercises()[e.name] = std::move(e); }
+};
+
+}  // namespace lab

@@ -1,0 +1,46 @@
+#include "grader/contract/result.h"
+
+#include <array>
+#include <stdexcept>
+
+namespace lab {
+
+namespace {
+
+constexpr std::array<const char*, 18> kNames = {
+    "correct",           "not-started",     "missing",        "build-error", "wrong-signature",
+    "wrong-answer",      "out-of-bounds",   "input-modified", "race",        "uninitialized",
+    "divergent-barrier", "crash",           "timeout",        "unchecked",   "over-limit",
+    "garbage",           "tampered-timing", "grader-fault"};
+
+}  // namespace
+
+const char* name(Status status) {
+    return kNames.at(static_cast<std::size_t>(status));
+}
+
+const char* name(FoundBy by) {
+    constexpr std::array<const char*, 6> names = {"nothing", "source",    "build",
+                                                  "device",  "simulator", "counters"};
+    return names.at(static_cast<std::size_t>(by));
+}
+
+Status statusNamed(const std::string& name) {
+    for (std::size_t i = 0; i < kNames.size(); ++i)
+        if (name == kNames[i]) return static_cast<Status>(i);
+    throw std::invalid_argument("no verdict called '" + name + "'");
+}
+
+double SubmissionResult::points() const {
+    double sum = 0;
+    for (const auto& t : tasks) sum += t.points;
+    return sum;
+}
+
+double SubmissionResult::maxPoints() const {
+    double sum = 0;
+    for (const auto& t : tasks) sum += t.maxPoints;
+    return sum;
+}
+
+}  // namespace lab

@@ -1,0 +1,108 @@
+// What judging gives: verdicts, timings and points. Plain values, which the reports read.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grader/contract/tuning.h"
+
+namespace lab {
+
+enum class Status {
+    correct,
+    notStarted,  ///< the TODO region is as it was handed out
+    missing,     ///< no file, no kernel of that name, or no region
+    buildError,
+    wrongSignature,
+    wrongAnswer,
+    outOfBounds,
+    inputModified,
+    race,
+    uninitialized,
+    divergentBarrier,
+    crash,
+    timeout,
+    unchecked,       ///< right as far as it ran, but not all that the contract promises was checked
+    overLimit,       ///< right, but counts more of something than the task allows
+    garbage,         ///< the runner answered something that is no answer
+    tamperedTiming,  ///< the runner reported a time that the judge's clock contradicts
+    graderFault,     ///< not the submission's doing; never costs points
+};
+
+/// "wrong-answer": as in wrong/*.cl, JSON and CSV.
+const char* name(Status status);
+/// Throws std::invalid_argument where no status has that name.
+Status statusNamed(const std::string& name);
+
+/// What found the fault that a verdict tells.
+enum class FoundBy { nothing, source, build, device, simulator, counters };
+
+/// "device": as reports have it.
+const char* name(FoundBy by);
+
+struct Verdict {
+    Status status = Status::correct;
+    std::string message;  ///< one or two lines: what happened, and where
+    std::vector<std::string>
+        details;                     ///< further lines: source excerpt, first difference, question
+    std::vector<std::string> notes;  ///< what the reader should know whatever the status
+    /// The token of a small public input with which it is seen again; empty where it is seen with a
+    /// worked example, or with none.
+    std::string reproducer{};
+    std::string buildOptions{};     ///< with which the device runs it right; empty: the default
+    FoundBy by = FoundBy::nothing;  ///< set by Judge::judge
+};
+
+/// Seconds: median of the repetitions and the ends of a 95 % bootstrap interval of it.
+struct Summary {
+    double median = 0, low = 0, high = 0;
+};
+
+struct Timing {
+    std::size_t n = 0;
+    int repetitions = 0;
+    Summary student, model, sequential;  ///< seconds
+    Summary ratio;                       ///< student / model, paired
+    double idealBytes = 0;               ///< that an ideal kernel moves for this n
+    double copyBytesPerSecond = 0;       ///< read plus written, by the fastest copy in the same run
+
+    double bytesPerSecond() const { return idealBytes / student.median; }
+    double shareOfCopy() const { return bytesPerSecond() / copyBytesPerSecond; }
+    double ratioToSequential() const { return student.median / sequential.median; }
+};
+
+/// One of a sheet's points for counted figures, and what became of it.
+struct CountResult {
+    std::string title;            ///< of the figure
+    double count = 0, model = 0;  ///< the student's and the model's
+    double allowed = 0;
+    double points = 0, maxPoints = 0;
+};
+
+struct TaskResult {
+    std::string exercise, id, title;
+    double points = 0;     ///< with extras: may be more than maxPoints
+    double maxPoints = 0;  ///< that count towards the total
+    double maxExtra = 0;   ///< that go beyond it
+    Verdict verdict;
+    std::optional<Timing> timing;
+    std::vector<CountResult> counts{};
+};
+
+struct SubmissionResult {
+    std::string name;
+    std::vector<TaskResult> tasks;
+    double points() const;
+    double maxPoints() const;  ///< without extras
+};
+
+struct Report {
+    std::string title;  ///< of the sheet
+    DeviceInfo device;
+    Tuning tuning;
+    bool sandbox = true;  ///< false: the kernels ran without one, and could have changed anything
+    std::vector<SubmissionResult> submissions;
+};
+
+}  // namespace lab

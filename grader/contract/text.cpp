@@ -1,0 +1,149 @@
+#include "grader/contract/text.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace lab {
+
+namespace {
+
+struct Character {
+    char32_t code = 0;
+    std::size_t bytes = 0;  // 0: what stands there is no UTF-8
+};
+
+// The character that begins at text[at] (RFC 3629: no overlong forms, no surrogates).
+Character decode(std::string_view text, std::size_t at) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned first = byte(at);
+    if (first < 0x80) return {first, 1};
+    const std::size_t bytes = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    if (first < 0xC2 || first > 0xF4 || at + bytes > text.size()) return {};
+    char32_t code = first & (0x7Fu >> bytes);
+    for (std::size_t i = at + 1; i < at + bytes; ++i) {
+        if ((byte(i) & 0xC0u) != 0x80) return {};
+        code = code << 6 | (byte(i) & 0x3Fu);
+    }
+    const bool overlong = (bytes == 3 && code < 0x800) || (bytes == 4 && code < 0x10000);
+    const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
+    if (overlong || surrogate || code > 0x10FFFF) return {};
+    return {code, bytes};
+}
+
+bool isObeyed(char32_t c) {
+    return c < 0x20 || (c >= 0x7F && c <= 0x9F)                             // control characters
+           || (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069)  // line and direction
+           || (c & 0xFFFE) == 0xFFFE;                                       // no characters
+}
+
+std::string cleaned(std::string_view text, bool keepLayout) {
+    std::string out;
+    out.reserve(text.size());
+    for (std::size_t i = 0; i < text.size();) {
+        const Character c = decode(text, i);
+        const std::size_t bytes = c.bytes == 0 ? 1 : c.bytes;
+        const bool lineEnd = i + 1 == text.size() || text[i + 1] == '\n';
+        const bool layout = c.code == '\n' || c.code == '\t';
+        if (c.bytes != 0 && (!isObeyed(c.code) || (keepLayout && layout)))
+            out += text.substr(i, bytes);
+        else if (!(keepLayout && c.code == '\r' && lineEnd))
+            for (const char byte : text.substr(i, bytes))
+                out += fmt::format("\\x{:02X}", static_cast<unsigned char>(byte));
+        i += bytes;
+    }
+    return out;
+}
+
+// Combining accents stand over the letter before; East Asian letters and emoji take two columns.
+std::size_t columnsOf(char32_t c) {
+    if (c >= 0x300 && c <= 0x36F) return 0;
+    const bool wide = (c >= 0x1100 && c <= 0x115F) || (c >= 0x2E80 && c <= 0xA4CF) ||
+                      (c >= 0xAC00 && c <= 0xD7A3) || (c >= 0xF900 && c <= 0xFAFF) ||
+                      (c >= 0xFF00 && c <= 0xFF60) || (c >= 0x1F300 && c <= 0x1F9FF) ||
+                      (c >= 0x20000 && c <= 0x3FFFD);
+    return wide ? 2 : 1;
+}
+
+// Bytes at the beginning of `text` that take at most `width` columns.
+std::size_t bytesThatFit(std::string_view text, std::size_t width) {
+    std::size_t i = 0;
+    for (std::size_t columns = 0; i < text.size();) {
+        const Character c = decode(text, i);
+        columns += columnsOf(c.code);
+        if (columns > width) break;
+        i += c.bytes == 0 ? 1 : c.bytes;
+    }
+    return i;
+}
+
+}  // namespace
+
+std::string printable(std::string_view text) {
+    return cleaned(text, true);
+}
+
+std::string oneLine(std::string_view text) {
+    return cleaned(text, false);
+}
+
+std::size_t displayWidth(std::string_view text) {
+    std::size_t columns = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        const Character c = decode(text, i);
+        columns += columnsOf(c.code);
+        i += c.bytes == 0 ? 1 : c.bytes;
+    }
+    return columns;
+}
+
+std::string padRight(std::string text, std::size_t width) {
+    const std::size_t columns = displayWidth(text);
+    if (columns < width) text.append(width - columns, ' ');
+    return text;
+}
+
+std::string padLeft(std::string text, std::size_t width) {
+    const std::size_t columns = displayWidth(text);
+    if (columns < width) text.insert(0, width - columns, ' ');
+    return text;
+}
+
+std::string withoutTrailingBlanks(std::string text) {
+    text.erase(text.find_last_not_of(' ') + 1);
+    return text;
+}
+
+std::string shortened(const std::string& text, std::size_t width) {
+    if (displayWidth(text) <= width || width == 0) return text;
+    return text.substr(0, bytesThatFit(text, width - 1)) + "…";
+}
+
+std::vector<std::string> linesOf(std::string_view text) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
+    std::vector<std::string> out;
+    for (const std::string& line : linesOf(text)) {
+        std::string_view rest = line;
+        for (std::size_t fit = 0; (fit = bytesThatFit(rest, width)) < rest.size();) {
+            const std::size_t indent = std::min(rest.find_first_not_of(' '), rest.size());
+            std::size_t space = rest.rfind(' ', fit);
+            if (space == std::string_view::npos || space < indent) space = rest.find(' ', indent);
+            if (space == std::string_view::npos) break;
+            out.emplace_back(rest.substr(0, space));
+            rest.remove_prefix(space + 1);
+        }
+        out.emplace_back(rest);
+    }
+    return out;
+}
+
+}  // namespace lab

@@ -1,0 +1,43 @@
+// Element type, operator, wave, elements per work-item and work-group size: chosen in one place,
+// known to the kernels as -D macros and to the stubs as this struct.
+#pragma once
+
+#include <string>
+
+namespace lab {
+
+struct Tuning {
+    std::string element = "int";  ///< ElTp: int or float
+    std::string op = "add";       ///< binOp: add, max, min, or last (associative, not commutative)
+    int lgWave = 5;               ///< a wave is 2^lgWave work-items
+    int elemsPerThread = 8;       ///< elements that one work-item handles in a chunk
+    int groupSize = 256;          ///< work-items in a work-group; a multiple of the wave
+    std::string fence = "group";  ///< what makes a wave see its own writes: group, subgroup or
+                                  ///< warp; in the simulator: see grader/simulator/wave_races
+
+    int wave() const { return 1 << lgWave; }
+    int chunk() const { return groupSize * elemsPerThread; }  ///< elements per group and round
+};
+
+/// What the runner tells of the device that it holds.
+struct DeviceInfo {
+    std::string platform, name, vendor, version, driver;
+    bool cpu = false;
+    bool simulator = false;  ///< Oclgrind
+    bool subgroups = false;  ///< cl_khr_subgroups
+    std::size_t maxGroupSize = 0;
+    std::size_t localBytes = 0;
+    std::size_t globalBytes = 0;
+};
+
+/// The defaults for a device: wave and fence by vendor, so that wave code is right by construction.
+Tuning defaultTuning(const DeviceInfo& device);
+
+/// The build options that tell the kernels, and the language they are in. Throws
+/// std::invalid_argument where a value is out of range.
+std::string buildOptions(const Tuning& tuning);
+
+/// The neutral element of `tuning.op` as OpenCL C source.
+std::string neutralElement(const Tuning& tuning);
+
+}  // namespace lab

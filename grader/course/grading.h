@@ -1,0 +1,37 @@
+// From a sheet and folders of submissions to a report.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "grader/contract/result.h"
+#include "grader/course/sheet.h"
+#include "grader/judge/judge.h"
+
+namespace lab {
+
+struct GradingOptions {
+    JudgeOptions judge;  ///< its folder is where private folders are made
+    bool timing = true;
+    int repetitions = 5;
+    int workers = 1;  ///< submissions judged at once; timing always runs alone
+    std::function<void(const std::string&)> progress;  ///< told one line at a time; may be empty
+};
+
+/// A submission: its name, and its kernels for each exercise.
+struct Handin {
+    std::string name;
+    std::function<Submission(const Exercise&)> read;
+};
+
+/// One hand-in for each folder and each archive in `folder`, in order of name; in each, a folder
+/// for each exercise, also below one of the sheet's name. Throws UsageError where there is none.
+std::vector<Handin> handinsIn(const std::filesystem::path& folder);
+
+/// Judges, then times, every task of the sheet in every hand-in. What one hand-in does never ends
+/// the others; throws std::runtime_error where the kit itself cannot go on.
+Report grade(const Sheet& sheet, const std::vector<Handin>& handins, const GradingOptions& options);
+
+}  // namespace lab

@@ -1,0 +1,205 @@
+#include "grader/course/sheet.h"
+
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+#include <algorithm>
+
+namespace lab {
+
+namespace {
+
+[[noreturn]] void fail(const std::filesystem::path& path, const toml::node* node,
+                       const std::string& message) {
+    throw UsageError(node == nullptr ? fmt::format("{}: {}", path.string(), message)
+                                     : fmt::format("{}:{}: {}", path.string(),
+                                                   node->source().begin.line, message));
+}
+
+double number(const std::filesystem::path& path, const toml::table& table, const char* key,
+              double least) {
+    const toml::node* node = table.get(key);
+    if (node == nullptr) fail(path, &table, fmt::format("'{}' is missing", key));
+    const auto value = node->value<double>();
+    if (!value || !(*value >= least))
+        fail(path, node, fmt::format("'{}' must be a number, {} or more", key, least));
+    return *value;
+}
+
+std::string text(const std::filesystem::path& path, const toml::table& table, const char* key) {
+    const toml::node* node = table.get(key);
+    if (node == nullptr) fail(path, &table, fmt::format("'{}' is missing", key));
+    const auto value = node->value<std::string>();
+    if (!value) fail(path, node, fmt::format("'{}' must be a string", key));
+    return *value;
+}
+
+void onlyKnown(const std::filesystem::path& path, const toml::table& table,
+               std::initializer_list<std::string_view> known) {
+    for (const auto& [key, node] : table)
+        if (std::find(known.begin(), known.end(), key.str()) == known.end())
+            fail(path, &node, fmt::format("'{}' means nothing here", key.str()));
+}
+
+std::vector<Rung> rungs(const std::filesystem::path& path, const toml::table& table,
+                        const char* key) {
+    std::vector<Rung> out;
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return out;
+    if (!node->is_array())
+        fail(path, node, fmt::format("'{}' must be an array of {{ within, points }}", key));
+    for (const toml::node& entry : *node->as_array()) {
+        const toml::table* rung = entry.as_table();
+        if (rung == nullptr) fail(path, &entry, "a rung is { within = ..., points = ... }");
+        onlyKnown(path, *rung, {"within", "points"});
+        out.push_back({number(path, *rung, "within", 0), number(path, *rung, "points", 0)});
+        if (out.size() > 1 && !(out[out.size() - 2].within < out.back().within))
+            fail(path, rung, "rungs go from the fastest to the slowest");
+    }
+    return out;
+}
+
+double mostPoints(const std::vector<Rung>& rungs) {
+    double most = 0;
+    for (const Rung& r : rungs) most = std::max(most, r.points);
+    return most;
+}
+
+std::vector<CountPoints> countPoints(const std::filesystem::path& path, const toml::table& table) {
+    using Unit = CountPoints::Unit;
+    std::vector<CountPoints> out;
+    const toml::node* node = table.get("counts");
+    if (node == nullptr) return out;
+    if (!node->is_array()) fail(path, node, "'counts' must be an array of { figure, ..., points }");
+    for (const toml::node& entry : *node->as_array()) {
+        const toml::table* t = entry.as_table();
+        if (t == nullptr)
+            fail(path, &entry, "an entry is { figure = ..., within = ..., points = ... }");
+        onlyKnown(path, *t, {"figure", "within", "at_most", "per_element", "points", "extra"});
+        CountPoints c;
+        const std::string figure = text(path, *t, "figure");
+        c.quantity = quantityNamed(figure);
+        if (c.quantity == nullptr) {
+            std::vector<std::string> names;
+            for (const Quantity& q : quantities()) names.emplace_back(q.name);
+            fail(path, t,
+                 fmt::format("no figure called '{}'; there is {}", figure, fmt::join(names, ", ")));
+        }
+        int units = 0;
+        for (const auto& [key, unit] : {std::pair{"within", Unit::within},
+                                        {"at_most", Unit::atMost},
+                                        {"per_element", Unit::perElement}})
+            if (t->contains(key)) {
+                c.unit = unit;
+                c.limit = number(path, *t, key, 0);
+                ++units;
+            }
+        if (units != 1)
+            fail(path, t, "one of 'within', 'at_most', 'per_element' must say how many");
+        c.points = number(path, *t, "points", 0);
+        if (const toml::node* extra = t->get("extra")) {
+            if (!extra->is_boolean()) fail(path, extra, "'extra' is true or false here");
+            c.extra = *extra->value<bool>();
+        }
+        out.push_back(c);
+    }
+    return out;
+}
+
+}  // namespace
+
+double SheetTask::maxPoints() const {
+    double counted = 0;
+    for (const CountPoints& c : counts) counted += c.extra ? 0 : c.points;
+    return points + mostPoints(speed) + counted;
+}
+
+double SheetTask::maxExtra() const {
+    double counted = 0;
+    for (const CountPoints& c : counts) counted += c.extra ? c.points : 0;
+    return extra + mostPoints(extraSpeed) + counted;
+}
+
+const Exercise& exerciseNamed(const std::string& name) {
+    const auto it = exercises().find(name);
+    if (it != exercises().end()) return it->second;
+    std::vector<std::string> names;
+    for (const auto& [n, e] : exercises()) names.push_back(n);
+    throw UsageError(
+        fmt::format("no exercise called '{}'; there is {}", name, fmt::join(names, ", ")));
+}
+
+const Task& taskNamed(const Exercise& exercise, const std::string& id) {
+    std::vector<std::string> ids;
+    for (const Task& t : exercise.tasks) {
+        if (!t.given && t.id == id) return t;
+        if (!t.given) ids.push_back(t.id);
+    }
+    throw UsageError(fmt::format("{} has no task called '{}'; there is {}", exercise.name, id,
+                                 fmt::join(ids, ", ")));
+}
+
+Sheet readSheet(const std::filesystem::path& folder) {
+    const auto path = folder / "sheet.toml";
+    if (!std::filesystem::exists(path))
+        throw UsageError(fmt::format("no sheet: {} is not there", path.string()));
+    toml::table file;
+    try {
+        file = toml::parse_file(path.string());
+    } catch (const toml::parse_error& e) {
+        throw UsageError(fmt::format("{}:{}: {}", path.string(), e.source().begin.line,
+                                     std::string(e.description())));
+    }
+    onlyKnown(path, file, {"title", "task"});
+    Sheet sheet;
+    sheet.title = text(path, file, "title");
+    const toml::array* tasks = file["task"].as_array();
+    if (tasks == nullptr || tasks->empty()) fail(path, nullptr, "it has no [[task]]");
+    for (const toml::node& node : *tasks) {
+        const toml::table* table = node.as_table();
+        if (table == nullptr) fail(path, &node, "a task is a table: [[task]]");
+        onlyKnown(
+            path, *table,
+            {"exercise", "id", "points", "speed", "speed_n", "extra", "extra_speed", "counts"});
+        SheetTask t;
+        try {
+            t.exercise = &exerciseNamed(text(path, *table, "exercise"));
+            t.task = &taskNamed(*t.exercise, text(path, *table, "id"));
+        } catch (const UsageError& e) {
+            const std::string message = e.what();
+            if (message.rfind(path.string(), 0) == 0) throw;
+            fail(path, table, message);
+        }
+        for (const SheetTask& before : sheet.tasks)
+            if (before.task == t.task)
+                fail(path, table,
+                     fmt::format("{} {} is listed twice", t.exercise->name, t.task->id));
+        if (!table->contains("extra")) {
+            t.points = number(path, *table, "points", 0);
+        } else {
+            for (const char* key : {"points", "speed"})
+                if (const toml::node* counted = table->get(key))
+                    fail(path, counted,
+                         fmt::format("'{}' beside 'extra': a task counts towards "
+                                     "the total, or it is extra",
+                                     key));
+            t.extra = number(path, *table, "extra", 0);
+        }
+        t.speed = rungs(path, *table, "speed");
+        t.extraSpeed = rungs(path, *table, "extra_speed");
+        t.counts = countPoints(path, *table);
+        if (table->contains("speed_n"))
+            t.speedN = static_cast<std::size_t>(number(path, *table, "speed_n", 1));
+        sheet.tasks.push_back(std::move(t));
+    }
+    return sheet;
+}
+
+Sheet sheetOf(const Exercise& exercise) {
+    Sheet sheet{exercise.summary, {}};
+    for (const Task& t : exercise.tasks)
+        if (!t.given) sheet.tasks.push_back({&exercise, &t, 1, {}, 1000000, 0, {}, {}});
+    return sheet;
+}
+
+}  // namespace lab

@@ -1,0 +1,67 @@
+// A sheet: which tasks a course hands out on a day, and what they are worth.
+#pragma once
+
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "grader/contract/exercise.h"
+#include "grader/judge/statistics.h"
+
+namespace lab {
+
+/// Something that the user asked for cannot be: exit code 64.
+struct UsageError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+struct SheetTask {
+    const Exercise* exercise = nullptr;
+    const Task* task = nullptr;
+    double points = 0;        ///< for a correct kernel
+    std::vector<Rung> speed;  ///< further points by the ratio of its time to the model's
+    std::size_t speedN = 1000000;
+    double extra = 0;              ///< as points, but beyond the sheet's total; one of the two is 0
+    std::vector<Rung> extraSpeed;  ///< as speed, but beyond the total, and only beyond doubt
+    std::vector<CountPoints> counts;  ///< further points, each by itself, by what is counted
+
+    double maxPoints() const;  ///< without extras
+    double maxExtra() const;
+};
+
+struct Sheet {
+    std::string title;
+    std::vector<SheetTask> tasks;
+};
+
+/// Reads <folder>/sheet.toml:
+///
+///     title = "..."
+///     [[task]]
+///     exercise = "MSSP"
+///     id = "1"
+///     points = 10
+///     speed = [{ within = 1.5, points = 2 }]   # student's time / model's time
+///     speed_n = 1000000
+///     extra_speed = [{ within = 0.9, points = 2 }]   # beyond the total
+///
+///     counts = [{ figure = "transactions", within = 1.1, points = 1 },  # student's / model's
+///               { figure = "conflicts", at_most = 0, points = 1 },
+///               { figure = "adds", per_element = 2, points = 1, extra = true }]
+///
+/// Figures are those of `make counters`, by their names in counts.cpp; the same on every machine.
+/// A task with `extra = 10` in place of points is worth them beyond the total. Where a rung is in
+/// doubt after the last measurement, `speed` counts as reached and `extra_speed` does not.
+///
+/// Throws UsageError, in one line with file and line number, where it is missing or wrong.
+Sheet readSheet(const std::filesystem::path& folder);
+
+/// Every task of one exercise with one point each, as `make check` judges it.
+Sheet sheetOf(const Exercise& exercise);
+
+/// The exercise or task of that name. Throws UsageError that lists what there is.
+const Exercise& exerciseNamed(const std::string& name);
+const Task& taskNamed(const Exercise& exercise, const std::string& id);
+
+}  // namespace lab

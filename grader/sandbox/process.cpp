@@ -1,0 +1,222 @@
+#include "grader/sandbox/process.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <condition_variable>
+#include <csignal>
+#include <cstring>
+#include <deque>
+#include <fstream>
+#include <functional>
+#include <future>
+#include <mutex>
+#include <stdexcept>
+#include <thread>
+
+namespace lab {
+
+namespace {
+
+[[noreturn]] void fail(const char* what) {
+    throw std::runtime_error(std::string(what) + ": " + std::strerror(errno));
+}
+
+void limit(__rlimit_resource which, std::size_t soft, std::size_t hard) {
+    const rlimit value{soft, hard};
+    setrlimit(which, &value);
+}
+
+// Between fork and exec only what is safe after fork in a program with threads.
+[[noreturn]] void becomeChild(const Limits& limits, char* const* argv, char* const* envp,
+                              int socket, int output, pid_t parent) {
+    setsid();
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent) _exit(127);
+    limit(RLIMIT_CPU, limits.cpuSeconds, limits.cpuSeconds + 1);  // equal: SIGKILL, no SIGXCPU
+    limit(RLIMIT_FSIZE, limits.fileSize, limits.fileSize);
+    limit(RLIMIT_NOFILE, limits.openFiles, limits.openFiles);
+    limit(RLIMIT_CORE, 0, 0);
+    const int null = open("/dev/null", O_RDONLY);
+    dup2(socket, 100);  // out of the way of what follows
+    dup2(output, 101);
+    dup2(null, 0);
+    dup2(101, 1);
+    dup2(101, 2);
+    dup2(100, 3);
+    close_range(4, ~0u, 0);
+    execve(argv[0], argv, envp);
+    _exit(127);
+}
+
+// The kernel kills a child by PR_SET_PDEATHSIG when the thread that forked it ends, not when the
+// program does. So one thread, which lives as long as the program, forks every child.
+class Nursery {
+public:
+    static pid_t fork(std::function<pid_t()> birth) {
+        static Nursery& nursery = *new Nursery;  // never destroyed: its thread may still wait
+        std::packaged_task<pid_t()> task(std::move(birth));
+        std::future<pid_t> pid = task.get_future();
+        {
+            const std::lock_guard<std::mutex> lock(nursery.mutex_);
+            nursery.tasks_.push_back(std::move(task));
+        }
+        nursery.wake_.notify_one();
+        return pid.get();
+    }
+
+private:
+    Nursery() {
+        std::thread([this] {
+            for (;;) {
+                std::unique_lock<std::mutex> lock(mutex_);
+                wake_.wait(lock, [this] { return !tasks_.empty(); });
+                auto task = std::move(tasks_.front());
+                tasks_.pop_front();
+                lock.unlock();
+                task();
+            }
+        }).detach();
+    }
+
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    std::deque<std::packaged_task<pid_t()>> tasks_;
+};
+
+// Who sent what waits in the socket, as the kernel says: no process can lie about that.
+pid_t senderOf(int socket) {
+    char byte = 0;
+    iovec data{&byte, 1};
+    alignas(cmsghdr) char control[CMSG_SPACE(sizeof(ucred))] = {};
+    msghdr message{};
+    message.msg_iov = &data;
+    message.msg_iovlen = 1;
+    message.msg_control = control;
+    message.msg_controllen = sizeof control;
+    if (recvmsg(socket, &message, MSG_PEEK | MSG_DONTWAIT) <= 0) return 0;
+    const cmsghdr* header = CMSG_FIRSTHDR(&message);
+    if (header == nullptr || header->cmsg_type != SCM_CREDENTIALS) return 0;
+    ucred sender{};
+    std::memcpy(&sender, CMSG_DATA(header), sizeof sender);
+    return sender.pid;
+}
+
+std::string describe(int status, bool wraps) {
+    int signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    if (WIFEXITED(status)) {
+        const int code = WEXITSTATUS(status);
+        if (code == 0) return "ended by itself";
+        if (!wraps || code <= 128 || sigabbrev_np(code - 128) == nullptr)
+            return "exited with status " + std::to_string(code);
+        signal = code - 128;
+    }
+    const char* abbreviation = sigabbrev_np(signal);
+    return "ended by signal SIG" + std::string(abbreviation != nullptr ? abbreviation : "?") +
+           " (" + strsignal(signal) + ")";
+}
+
+}  // namespace
+
+Process::Process(const Command& command) : wraps_(command.wraps) {
+    std::vector<char*> argv, envp;
+    for (const auto& a : command.arguments) argv.push_back(const_cast<char*>(a.c_str()));
+    argv.push_back(nullptr);
+    std::vector<std::string> settings;
+    for (const auto& [key, value] : command.environment) settings.push_back(key + "=" + value);
+    for (auto& s : settings) envp.push_back(s.data());
+    envp.push_back(nullptr);
+
+    const int output = open(command.output.c_str(),
+                            O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0600);
+    if (output < 0) fail(command.output.c_str());
+    int pair[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0) {
+        close(output);
+        fail("socketpair");
+    }
+    const int yes = 1;
+    setsockopt(pair[0], SOL_SOCKET, SO_PASSCRED, &yes, sizeof yes);
+    pid_ = Nursery::fork([&] {
+        const pid_t parent = getpid();
+        const pid_t pid = ::fork();
+        if (pid == 0)
+            becomeChild(command.limits, argv.data(), envp.data(), pair[1], output, parent);
+        return pid;
+    });
+    close(pair[1]);
+    close(output);
+    socket_ = pair[0];
+    if (pid_ < 0) {
+        close(socket_);
+        fail("fork");
+    }
+}
+
+Process::~Process() {
+    end();
+    close(socket_);
+}
+
+bool Process::hears(std::chrono::milliseconds patience) {
+    pollfd p{socket_, POLLIN, 0};
+    if (poll(&p, 1, static_cast<int>(patience.count())) <= 0) return false;
+    if (peer_ == 0) peer_ = senderOf(socket_);
+    return true;
+}
+
+double Process::cpuSeconds() const {
+    if (peer_ == 0 || pid_ < 0) return 0;
+    std::ifstream file("/proc/" + std::to_string(peer_) + "/stat");
+    std::string text;
+    std::getline(file, text);
+    const auto name = text.rfind(')');  // the program's name may hold anything
+    if (name == std::string::npos) return 0;
+    // What follows: the state, ten numbers, then the ticks of the process (user, system) and of its
+    // children (user, system); proc(5) calls them 14 to 17.
+    unsigned long long ticks[4] = {};
+    if (std::sscanf(text.c_str() + name + 1,
+                    " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %llu %llu %llu %llu", &ticks[0],
+                    &ticks[1], &ticks[2], &ticks[3]) != 4)
+        return 0;
+    return static_cast<double>(ticks[0] + ticks[1] + ticks[2] + ticks[3]) /
+           static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+std::string Process::end() {
+    if (pid_ < 0) return ending_;
+    // A process that closed its socket because it is dying tells more than our own kill would.
+    const auto hungUp = [&] {
+        pollfd p{socket_, POLLRDHUP, 0};
+        return poll(&p, 1, 0) > 0;
+    };
+    int status = 0;
+    pid_t reaped = 0;
+    for (int tries = 0; tries < 50 && reaped == 0; ++tries) {
+        const bool gone = hungUp();
+        reaped = waitpid(pid_, &status, WNOHANG);
+        if (!gone) break;
+        if (reaped == 0) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    kill(-pid_, SIGKILL);
+    if (reaped == 0)
+        while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
+        }
+    pid_ = -1;
+    // A sandbox dies after the process that made it. Its own end of the socket closes with its last
+    // process; nothing of it runs after that.
+    timeval patience{2, 0};
+    setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    char rest[4096];
+    while (recv(socket_, rest, sizeof rest, 0) > 0) {
+    }
+    return ending_ = describe(status, wraps_);
+}
+
+}  // namespace lab

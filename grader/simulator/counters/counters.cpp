@@ -1,0 +1,318 @@
+// An Oclgrind plugin that counts what a kernel costs: see README.md for what each figure means.
+//
+// Oclgrind tells of every instruction and every memory access of every work-item, one work-item
+// after another. Accesses are noted as they come, settled to their instruction when it has been
+// executed, gathered by wave and position (wave_log.h), and counted when the wave comes to a
+// barrier or its end.
+
+#include <llvm/IR/Instruction.h>
+#include <oclgrind/Context.h>
+#include <oclgrind/Kernel.h>
+#include <oclgrind/KernelInvocation.h>
+#include <oclgrind/Memory.h>
+#include <oclgrind/Plugin.h>
+#include <oclgrind/WorkGroup.h>
+#include <oclgrind/WorkItem.h>
+
+#include <algorithm>
+#include <exception>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "grader/simulator/counters/compiler.h"
+#include "grader/simulator/counters/kernel_code.h"
+#include "grader/simulator/counters/position.h"
+#include "grader/simulator/counters/report.h"
+#include "grader/simulator/counters/settings.h"
+#include "grader/simulator/counters/steps.h"
+#include "grader/simulator/counters/tally.h"
+#include "grader/simulator/counters/wave_log.h"
+
+namespace lab::counters {
+
+namespace {
+
+constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
+
+/// A work-item of the group that runs.
+struct WorkItemState {
+    Position position;
+    std::size_t site = nowhere;        // that it executed last
+    bool entersBlock = true;           // whether its next instruction begins a block
+    std::size_t branchSite = nowhere;  // the branch that takes it there, if it is one
+    std::uint64_t branchKey = 0;
+    std::vector<std::size_t> callers;  // call sites it is in
+};
+
+/// The work-group that runs: one at a time, as the plugin asks Oclgrind for one thread.
+struct GroupState {
+    explicit GroupState(std::size_t size) : items(size), steps(size), dataSteps(size) {}
+
+    std::vector<WorkItemState> items;
+    GroupSteps steps, dataSteps;
+    std::uint64_t barriers = 0;
+    std::map<std::size_t, std::uint64_t> barriersOfLine;
+    WaveLog log;           // of the wave that runs
+    std::size_t wave = 0;  // its number
+};
+
+struct Noted {
+    Traffic traffic;
+    std::uint64_t address;
+    std::uint32_t size;
+};
+
+class Counters : public oclgrind::Plugin {
+public:
+    Counters(const oclgrind::Context* context, const Settings& settings, Report& report)
+        : Plugin(context), settings_(settings), report_(report) {}
+
+    bool isThreadSafe() const override { return false; }  // Oclgrind then runs group after group
+
+    void kernelBegin(const oclgrind::KernelInvocation* invocation) override {
+        const oclgrind::Kernel* kernel = invocation->getKernel();
+        code_.emplace(*kernel->getFunction());
+        lines_.assign(code_->lines().size(), {});
+        launch_ = {};
+        launch_.name = kernel->getName();
+        launch_.optimised = code_->optimised();
+        launch_.launches = 1;
+    }
+
+    void workGroupBegin(const oclgrind::WorkGroup* workGroup) override {
+        const oclgrind::Size3 size = workGroup->getGroupSize();
+        group_ = GroupState(size.x * size.y * size.z);
+        currentItem_ = nullptr;
+        noted_.clear();
+    }
+
+    void memoryLoad(const oclgrind::Memory* memory, const oclgrind::WorkItem*, size_t address,
+                    size_t size) override {
+        note(memory, Traffic::globalLoad, Traffic::localLoad, address, size);
+    }
+
+    void memoryStore(const oclgrind::Memory* memory, const oclgrind::WorkItem*, size_t address,
+                     size_t size, const uint8_t*) override {
+        note(memory, Traffic::globalStore, Traffic::localStore, address, size);
+    }
+
+    void memoryAtomicLoad(const oclgrind::Memory* memory, const oclgrind::WorkItem*,
+                          oclgrind::AtomicOp, size_t address, size_t size) override {
+        note(memory, Traffic::globalAtomic, Traffic::localAtomic, address, size);
+    }
+
+    // A group copies asynchronously when it waits for the copy, one element after another.
+    void memoryLoad(const oclgrind::Memory* memory, const oclgrind::WorkGroup*, size_t address,
+                    size_t size) override {
+        note(memory, Traffic::globalLoad, Traffic::localLoad, address, size);
+    }
+
+    void memoryStore(const oclgrind::Memory* memory, const oclgrind::WorkGroup*, size_t address,
+                     size_t size, const uint8_t*) override {
+        note(memory, Traffic::globalStore, Traffic::localStore, address, size);
+    }
+
+    void instructionExecuted(const oclgrind::WorkItem* workItem,
+                             const llvm::Instruction* instruction,
+                             const oclgrind::TypedValue&) override {
+        if (workItem != currentItem_) switchTo(workItem);
+        WorkItemState& item = group_.items[currentIndex_];
+        item.site = code_->siteOf(instruction, item.site);
+        const Site& site = code_->site(item.site);
+        if (item.entersBlock) enterBlock(item, site);
+
+        Tally& tally = lines_[site.line];
+        ++tally.instructions;
+        tally.ops += site.ops;
+        tally.dataOps += site.dataOps;
+        tally.adds += site.adds;
+        group_.steps.add(currentIndex_, site.ops);
+        group_.dataSteps.add(currentIndex_, site.dataOps);
+        if (!noted_.empty()) settle(item, site);
+        follow(item, site);
+    }
+
+    void workGroupBarrier(const oclgrind::WorkGroup* workGroup, uint32_t) override {
+        const llvm::Instruction* barrier = workGroup->getCurrentBarrier();
+        const std::size_t line = code_->site(code_->siteOf(barrier, nowhere)).line;
+        endInterval();
+        countGroupCopies(line);
+        ++group_.barriers;
+        ++group_.barriersOfLine[line];
+    }
+
+    void workGroupComplete(const oclgrind::WorkGroup*) override {
+        endInterval();
+        ++launch_.groups;
+        launch_.workItems += group_.items.size();
+        launch_.steps = std::max(launch_.steps, group_.steps.total());
+        launch_.dataSteps = std::max(launch_.dataSteps, group_.dataSteps.total());
+        launch_.total.barriersPerGroup = std::max(launch_.total.barriersPerGroup, group_.barriers);
+        for (const auto& [line, barriers] : group_.barriersOfLine) {
+            Tally ofGroup;
+            ofGroup.barriers = ofGroup.barriersPerGroup = barriers;
+            lines_[line] += ofGroup;
+        }
+    }
+
+    void kernelEnd(const oclgrind::KernelInvocation* invocation) override {
+        for (std::size_t i = 0; i < lines_.size(); ++i) {
+            if (lines_[i].instructions == 0) continue;
+            launch_.total += lines_[i];
+            launch_.lines[code_->lines()[i]] = lines_[i];
+        }
+        const oclgrind::Size3 groups = invocation->getNumGroups();
+        launch_.complete &= launch_.groups == groups.x * groups.y * groups.z;
+        report_.add(launch_);
+        code_.reset();
+        try {
+            report_.write(settings_);
+        } catch (const std::exception& error) {
+            std::cerr << "lab_counters: " << error.what() << std::endl;
+        }
+    }
+
+private:
+    void note(const oclgrind::Memory* memory, Traffic global, Traffic local, size_t address,
+              size_t size) {
+        const unsigned space = memory->getAddressSpace();
+        if (space == oclgrind::AddrSpacePrivate) return;
+        noted_.push_back({space == oclgrind::AddrSpaceLocal ? local : global, address,
+                          static_cast<std::uint32_t>(size)});
+    }
+
+    void switchTo(const oclgrind::WorkItem* workItem) {
+        const oclgrind::Size3 id = workItem->getLocalID();
+        const oclgrind::Size3 size = workItem->getWorkGroup()->getGroupSize();
+        currentItem_ = workItem;
+        currentIndex_ = id.x + size.x * (id.y + size.y * id.z);
+        const std::size_t wave = currentIndex_ / settings_.wave;
+        if (wave != group_.wave) group_.log.count(lines_, settings_);
+        group_.wave = wave;
+    }
+
+    std::uint32_t currentLane() const {
+        return static_cast<std::uint32_t>(currentIndex_ % settings_.wave);
+    }
+
+    void enterBlock(WorkItemState& item, const Site& first) {
+        if (item.branchSite != nowhere)
+            group_.log.branch(item.branchKey, code_->site(item.branchSite).line, currentLane(),
+                              first.block);
+        item.position.enterBlock(code_->block(first.block));
+        item.entersBlock = false;
+        item.branchSite = nowhere;
+        if (group_.log
+                .full()) {  // an endless loop: it must run into a time limit, not out of memory
+            group_.log.count(lines_, settings_);
+            launch_.complete = false;
+        }
+    }
+
+    // The accesses that `site` has just made become part of its wave's request.
+    void settle(const WorkItemState& item, const Site& site) {
+        const std::uint64_t key = mixKey(item.position.key(), site.accessId);
+        bool more = site.accessId != item.site;
+        for (const Noted& n : noted_) {
+            if (site.readsConstants && n.traffic == Traffic::globalLoad) continue;
+            group_.log.access(key, n.traffic, code_->site(site.accessId).line,
+                              {n.address, n.size, currentLane()}, more);
+            more = true;
+        }
+        noted_.clear();
+    }
+
+    void follow(WorkItemState& item, const Site& site) {
+        switch (site.flow) {
+            case Site::Flow::next:
+                return;
+            case Site::Flow::jump:
+                item.entersBlock = true;
+                return;
+            case Site::Flow::branch:
+                item.branchKey = mixKey(item.position.key(), item.site);
+                item.branchSite = item.site;
+                item.entersBlock = true;
+                return;
+            case Site::Flow::call:
+                item.position.call(item.site);
+                item.callers.push_back(item.site);
+                item.entersBlock = true;
+                return;
+            case Site::Flow::leave:
+                if (item.callers.empty()) return;
+                item.position.leave();
+                item.site = item.callers.back();
+                item.callers.pop_back();
+                return;
+        }
+    }
+
+    // All work-items of the group have come to a barrier or to their ends.
+    void endInterval() {
+        group_.log.count(lines_, settings_);
+        group_.steps.barrier();
+        group_.dataSteps.barrier();
+    }
+
+    // What an asynchronous copy moves counts as if consecutive work-items moved an element each.
+    void countGroupCopies(std::size_t line) {
+        std::map<Traffic, std::vector<Access>> copies;
+        for (const Noted& n : noted_) {
+            std::vector<Access>& wave = copies[n.traffic];
+            wave.push_back({n.address, n.size, static_cast<std::uint32_t>(wave.size())});
+            if (wave.size() == settings_.wave) {
+                countTraffic(lines_[line], n.traffic, wave, settings_);
+                wave.clear();
+            }
+        }
+        for (const auto& [traffic, wave] : copies)
+            if (!wave.empty()) countTraffic(lines_[line], traffic, wave, settings_);
+        noted_.clear();
+    }
+
+    const Settings settings_;
+    Report& report_;
+    std::optional<KernelCode> code_;
+    KernelFigures launch_;
+    std::vector<Tally> lines_;  // of this launch, by the lines of code_
+    GroupState group_{0};
+    const oclgrind::WorkItem* currentItem_ = nullptr;
+    std::size_t currentIndex_ = 0;  // its place in its group
+    std::vector<Noted> noted_;      // accesses of the instruction that is being executed
+};
+
+// The process may have several contexts, one after another or at once: their figures are summed.
+// The library is linked to stay loaded, so that they live as long as the process.
+Report processReport;
+std::map<oclgrind::Context*, std::unique_ptr<Counters>> plugins;
+
+}  // namespace
+
+}  // namespace lab::counters
+
+extern "C" __attribute__((visibility("default"))) void initializePlugins(
+    oclgrind::Context* context) {
+    using namespace lab::counters;
+    try {
+        const Settings settings = settingsFromEnvironment();
+        processReport.write(settings);  // no figures of an earlier run may stay
+        keepLinesApart();
+        auto plugin = std::make_unique<Counters>(context, settings, processReport);
+        context->registerPlugin(plugin.get());
+        plugins[context] = std::move(plugin);
+    } catch (const std::exception& error) {
+        std::cerr << "lab_counters: nothing is counted: " << error.what() << std::endl;
+    }
+}
+
+extern "C" __attribute__((visibility("default"))) void releasePlugins(oclgrind::Context* context) {
+    using namespace lab::counters;
+    const auto plugin = plugins.find(context);
+    if (plugin == plugins.end()) return;
+    context->unregisterPlugin(plugin->second.get());
+    plugins.erase(plugin);
+}

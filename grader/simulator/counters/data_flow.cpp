@@ -1,0 +1,198 @@
+#include "grader/simulator/counters/data_flow.h"
+
+#include <llvm/IR/Constants.h>
+#include <llvm/IR/Function.h>
+#include <llvm/IR/InstIterator.h>
+#include <llvm/IR/Instructions.h>
+#include <llvm/IR/IntrinsicInst.h>
+#include <llvm/IR/Operator.h>
+
+#include <string>
+
+#include "grader/simulator/counters/operations.h"
+
+namespace lab::counters {
+
+namespace {
+
+constexpr unsigned privateMemory = 0;
+
+bool isPointer(const llvm::Value* value) {
+    return value->getType()->isPointerTy();
+}
+
+bool isPrivatePointer(const llvm::Value* value) {
+    return isPointer(value) && value->getType()->getPointerAddressSpace() == privateMemory;
+}
+
+}  // namespace
+
+DataFlow::DataFlow(const std::vector<const llvm::Function*>& functions) {
+    // Arguments first: a pointer is resolved through the calls that pass it.
+    for (const llvm::Function* function : functions)
+        for (const llvm::Instruction& instruction : llvm::instructions(function))
+            if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction))
+                if (const llvm::Function* callee = calleeOf(*call))
+                    for (const llvm::Argument& argument : callee->args())
+                        if (argument.getArgNo() < call->arg_size())
+                            passed_[&argument].push_back(call->getArgOperand(argument.getArgNo()));
+    for (const llvm::Function* function : functions)
+        for (const llvm::Instruction& instruction : llvm::instructions(function))
+            collect(instruction);
+
+    for (const llvm::Value* value : roots_) wantValue(value);
+    for (const llvm::Value* object : rootObjects_) wantObject(object);
+    while (!toFollow_.empty()) {
+        const llvm::Value* value = toFollow_.back();
+        toFollow_.pop_back();
+        if (const auto* argument = llvm::dyn_cast<llvm::Argument>(value)) {
+            for (const llvm::Value* v : passed_[argument]) wantValue(v);
+        } else if (const auto* instruction = llvm::dyn_cast<llvm::Instruction>(value)) {
+            wantOperandsOf(*instruction);
+        }
+    }
+}
+
+bool DataFlow::isData(const llvm::Instruction& instruction) const {
+    return data_.count(&instruction) > 0;
+}
+
+void DataFlow::collect(const llvm::Instruction& instruction) {
+    if (const auto* store = llvm::dyn_cast<llvm::StoreInst>(&instruction))
+        write(store->getPointerOperand(), store->getValueOperand());
+    else if (const auto* ret = llvm::dyn_cast<llvm::ReturnInst>(&instruction)) {
+        if (ret->getReturnValue()) returned_[ret->getFunction()].push_back(ret->getReturnValue());
+    } else if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction))
+        collectCall(*call);
+}
+
+void DataFlow::collectCall(const llvm::CallBase& call) {
+    if (const auto* transfer = llvm::dyn_cast<llvm::MemTransferInst>(&call)) {
+        copy(transfer->getRawDest(), transfer->getRawSource());
+        return;
+    }
+    const llvm::Function* callee = calleeOf(call);
+    if (!callee || !callee->isDeclaration()) return;
+    const std::string name = builtinName(*callee);
+    if (operationsOf(call).isAtomic) {
+        roots_.push_back(&call);  // the atomic's own result is what it stores
+        for (unsigned i = 1; i < call.arg_size(); ++i) roots_.push_back(call.getArgOperand(i));
+    } else if (name.compare(0, 6, "vstore") == 0) {
+        for (const llvm::Value* pointer : call.args())
+            if (isPointer(pointer)) write(pointer, call.getArgOperand(0));
+    }
+}
+
+void DataFlow::write(const llvm::Value* pointer, const llvm::Value* value) {
+    if (!isPrivatePointer(pointer))
+        roots_.push_back(value);
+    else
+        for (const llvm::Value* object : privateObjects(pointer))
+            writtenTo_[object].push_back(value);
+}
+
+void DataFlow::copy(const llvm::Value* to, const llvm::Value* from) {
+    if (!isPrivatePointer(from)) return;
+    for (const llvm::Value* source : privateObjects(from)) {
+        if (!isPrivatePointer(to))
+            rootObjects_.push_back(source);
+        else
+            for (const llvm::Value* object : privateObjects(to))
+                copiedTo_[object].push_back(source);
+    }
+}
+
+void DataFlow::wantValue(const llvm::Value* value) {
+    if (!llvm::isa<llvm::Instruction>(value) && !llvm::isa<llvm::Argument>(value)) return;
+    if (data_.insert(value).second) toFollow_.push_back(value);
+}
+
+void DataFlow::wantObject(const llvm::Value* object) {
+    if (!dataObjects_.insert(object).second) return;
+    for (const llvm::Value* value : writtenTo_[object]) wantValue(value);
+    for (const llvm::Value* source : copiedTo_[object]) wantObject(source);
+}
+
+void DataFlow::wantPrivateMemory(const llvm::Value* pointer) {
+    if (!isPrivatePointer(pointer)) return;
+    for (const llvm::Value* object : privateObjects(pointer)) wantObject(object);
+}
+
+void DataFlow::wantOperandsOf(const llvm::Instruction& instruction) {
+    switch (instruction.getOpcode()) {
+        case llvm::Instruction::ICmp:
+        case llvm::Instruction::FCmp:
+        case llvm::Instruction::GetElementPtr:
+        case llvm::Instruction::PtrToInt:
+        case llvm::Instruction::Alloca:
+            return;
+        case llvm::Instruction::Load:
+            return wantPrivateMemory(llvm::cast<llvm::LoadInst>(instruction).getPointerOperand());
+        case llvm::Instruction::Select:  // not its condition
+            wantValue(instruction.getOperand(1));
+            wantValue(instruction.getOperand(2));
+            return;
+        case llvm::Instruction::ExtractElement:  // not its index
+            return wantValue(instruction.getOperand(0));
+        case llvm::Instruction::InsertElement:
+            wantValue(instruction.getOperand(0));
+            wantValue(instruction.getOperand(1));
+            return;
+        case llvm::Instruction::Call: {
+            const auto& call = llvm::cast<llvm::CallBase>(instruction);
+            const llvm::Function* callee = calleeOf(call);
+            if (callee && !callee->isDeclaration()) {
+                for (const llvm::Value* value : returned_[callee]) wantValue(value);
+                return;
+            }
+            return wantArgumentsOf(call, callee ? builtinName(*callee) : "");
+        }
+        default:
+            for (const llvm::Value* operand : instruction.operands()) wantValue(operand);
+    }
+}
+
+void DataFlow::wantArgumentsOf(const llvm::CallBase& builtin, const std::string& name) {
+    if (operationsOf(builtin).isAtomic) return;  // its operands are roots already
+    const auto is = [&](const char* prefix) { return name.rfind(prefix, 0) == 0; };
+    const bool onlyAddresses = is("get_") || is("vload") || is("read_image");
+    for (unsigned i = 0; i < builtin.arg_size(); ++i) {
+        const llvm::Value* argument = builtin.getArgOperand(i);
+        const bool isCondition = name == "select" && i == 2;
+        if (isPointer(argument))
+            wantPrivateMemory(argument);
+        else if (!onlyAddresses && !isCondition)
+            wantValue(argument);
+    }
+}
+
+std::vector<const llvm::Value*> DataFlow::privateObjects(const llvm::Value* pointer) const {
+    Values objects;
+    Values open{pointer};
+    std::unordered_set<const llvm::Value*> seen;
+    while (!open.empty()) {
+        const llvm::Value* value = open.back();
+        open.pop_back();
+        if (!seen.insert(value).second) continue;
+        if (const auto* gep = llvm::dyn_cast<llvm::GEPOperator>(value)) {
+            open.push_back(gep->getPointerOperand());
+        } else if (llvm::Operator::getOpcode(value) == llvm::Instruction::BitCast ||
+                   llvm::Operator::getOpcode(value) == llvm::Instruction::AddrSpaceCast) {
+            open.push_back(llvm::cast<llvm::Operator>(value)->getOperand(0));
+        } else if (const auto* phi = llvm::dyn_cast<llvm::PHINode>(value)) {
+            for (const llvm::Value* incoming : phi->incoming_values()) open.push_back(incoming);
+        } else if (const auto* select = llvm::dyn_cast<llvm::SelectInst>(value)) {
+            open.push_back(select->getTrueValue());
+            open.push_back(select->getFalseValue());
+        } else if (const auto* argument = llvm::dyn_cast<llvm::Argument>(value)) {
+            const auto passed = passed_.find(argument);
+            if (passed != passed_.end())
+                open.insert(open.end(), passed->second.begin(), passed->second.end());
+        } else if (llvm::isa<llvm::AllocaInst>(value)) {
+            objects.push_back(value);
+        }
+    }
+    return objects;
+}
+
+}  // namespace lab::counters

@@ -1,0 +1,102 @@
+#include "grader/simulator/counters/operations.h"
+
+#include <llvm/IR/DerivedTypes.h>
+#include <llvm/IR/Function.h>
+#include <llvm/IR/InstrTypes.h>
+#include <llvm/IR/Instructions.h>
+
+#include <cctype>
+#include <initializer_list>
+
+namespace lab::counters {
+
+namespace {
+
+unsigned elementsOf(const llvm::Type* type) {
+    const auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(type);
+    return vector ? vector->getNumElements() : 1;
+}
+
+bool startsWithAny(const std::string& name, std::initializer_list<const char*> prefixes) {
+    for (const std::string prefix : prefixes)
+        if (name.compare(0, prefix.size(), prefix) == 0) return true;
+    return false;
+}
+
+bool isOneOf(const std::string& name, std::initializer_list<const char*> names) {
+    for (const std::string candidate : names)
+        if (name == candidate) return true;
+    return false;
+}
+
+Operations atomicOperations(const std::string& name) {
+    const std::string op = name.substr(name.find('_') + 1);
+    Operations count;
+    count.isAtomic = true;
+    if (isOneOf(op, {"xchg", "cmpxchg"})) return count;
+    count.ops = 1;
+    if (isOneOf(op, {"add", "sub", "inc", "dec"})) count.adds = 1;
+    return count;
+}
+
+Operations callOperations(const llvm::CallBase& call) {
+    Operations count;
+    const llvm::Function* callee = calleeOf(call);
+    if (!callee || !callee->isDeclaration()) return count;  // its own instructions are counted
+    const std::string name = builtinName(*callee);
+    if (startsWithAny(name, {"atomic_", "atom_"})) return atomicOperations(name);
+    if (call.getType()->isVoidTy()) return count;
+    if (startsWithAny(name, {"get_", "vload", "async_work_group", "printf", "as_", "convert_",
+                             "shuffle", "read_image", "llvm.lifetime", "llvm.expect", "__"}))
+        return count;
+    const unsigned elements = elementsOf(call.getType());
+    const bool multipliesAndAdds =
+        startsWithAny(name, {"fma", "mad", "llvm.fmuladd", "llvm.fma"}) &&
+        !startsWithAny(name, {"fmax"});
+    count.ops = multipliesAndAdds ? 2 * elements : elements;
+    if (multipliesAndAdds || isOneOf(name, {"add_sat", "sub_sat", "hadd", "rhadd"}))
+        count.adds = elements;
+    return count;
+}
+
+}  // namespace
+
+Operations operationsOf(const llvm::Instruction& instruction) {
+    Operations count;
+    switch (instruction.getOpcode()) {
+        case llvm::Instruction::Add:
+        case llvm::Instruction::FAdd:
+        case llvm::Instruction::Sub:
+        case llvm::Instruction::FSub:
+            count.adds = elementsOf(instruction.getType());
+            count.ops = count.adds;
+            return count;
+        case llvm::Instruction::ICmp:
+        case llvm::Instruction::FCmp:
+        case llvm::Instruction::Select:
+        case llvm::Instruction::FNeg:
+            count.ops = elementsOf(instruction.getType());
+            return count;
+        case llvm::Instruction::Call:
+            return callOperations(llvm::cast<llvm::CallBase>(instruction));
+        default:
+            if (instruction.isBinaryOp()) count.ops = elementsOf(instruction.getType());
+            return count;
+    }
+}
+
+const llvm::Function* calleeOf(const llvm::CallBase& call) {
+    return llvm::dyn_cast<llvm::Function>(call.getCalledOperand()->stripPointerCasts());
+}
+
+std::string builtinName(const llvm::Function& function) {
+    const std::string name = function.getName().str();
+    if (name.compare(0, 2, "_Z") != 0) return name;
+    std::size_t digits = 2;
+    std::size_t length = 0;
+    while (digits < name.size() && std::isdigit(static_cast<unsigned char>(name[digits])))
+        length = 10 * length + static_cast<std::size_t>(name[digits++] - '0');
+    return name.substr(digits, length);
+}
+
+}  // namespace lab::counters

@@ -1,0 +1,43 @@
+// The figures of all kernels that this process has run, and the file they are written to.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "grader/simulator/counters/kernel_code.h"
+#include "grader/simulator/counters/settings.h"
+#include "grader/simulator/counters/tally.h"
+
+namespace lab::counters {
+
+struct KernelFigures {
+    std::string name;
+    bool optimised = true;  ///< by the compiler
+    bool complete = true;   ///< all groups ran to their end, and everything was counted
+    std::uint64_t launches = 0;
+    std::uint64_t groups = 0;     ///< that ran to their end
+    std::uint64_t workItems = 0;  ///< in them
+    std::uint64_t steps = 0;      ///< depth in ops: of the deepest group, summed over launches
+    std::uint64_t dataSteps = 0;  ///< the same in data ops
+    Tally total;
+    std::map<SourceLine, Tally> lines;
+};
+
+class Report {
+public:
+    /// Adds one launch to what is known of the kernel of that name.
+    void add(const KernelFigures& launch);
+
+    /// The figures so far, as JSON lines.
+    std::string text(const Settings& settings) const;
+
+    /// Replaces the file that `settings` names. Throws std::runtime_error where it cannot.
+    void write(const Settings& settings) const;
+
+private:
+    std::vector<KernelFigures> kernels_;  // in the order of their first launches
+};
+
+}  // namespace lab::counters

@@ -1,0 +1,425 @@
+#include "grader/transport/runner.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cstring>
+#include <fstream>
+#include <random>
+
+#include "grader/sandbox/bubblewrap.h"
+#include "grader/sandbox/role.h"
+#include "grader/transport/tuning_json.h"
+
+namespace lab {
+
+using nlohmann::json;
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+namespace {
+
+constexpr std::size_t kMaxReport = std::size_t{16} << 20;  // of the counters
+constexpr std::size_t kMaxBinary = std::size_t{64} << 20;
+constexpr std::size_t kMaxOutput = 256u << 10;  // of what a runner prints, per request
+constexpr std::chrono::milliseconds kLook{50};  // how often the CPU time of a request is looked at
+
+constexpr const char* kCopySource =
+    "kernel void copyWide(global const int16* in, global int16* out) {\n"
+    "    const size_t i = get_global_id(0);\n"
+    "#if defined(__has_builtin)\n"
+    "#if __has_builtin(__builtin_nontemporal_store)\n"
+    "    __builtin_nontemporal_store(in[i], &out[i]);\n"
+    "    return;\n"
+    "#endif\n"
+    "#endif\n"
+    "    out[i] = in[i];\n"
+    "}\n";
+
+double secondsSince(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+std::uint32_t secretPattern() {
+    static thread_local std::random_device device;
+    return static_cast<std::uint32_t>(device());
+}
+
+std::string simulatorLibrary() {
+    for (const char* path : {"/usr/lib/oclgrind/liboclgrind-rt.so",
+                             "/usr/lib/x86_64-linux-gnu/oclgrind/liboclgrind-rt.so",
+                             "/usr/local/lib/oclgrind/liboclgrind-rt.so"})
+        if (fs::exists(path)) return path;
+    throw std::runtime_error("Oclgrind is not installed; `make doctor` says how to get it");
+}
+
+fs::path logOf(const RunnerOptions& o, Role role) {
+    return o.folder / (o.counting              ? "counters.log"
+                       : o.simulator           ? "simulator.log"
+                       : role == Role::compile ? "compiler.log"
+                                               : "runner.log");
+}
+
+void addPlugin(Command& c, const char* file, const char* sandboxed, bool sandbox) {
+    const fs::path plugin = programFolder() / file;
+    if (!fs::exists(plugin))
+        throw std::runtime_error(std::string(file) +
+                                 " is not built: run `grader/setup.sh`, then `make`");
+    c.environment.emplace_back("OCLGRIND_PLUGINS", sandbox ? sandboxed : plugin.string());
+}
+
+// Has Oclgrind count, and the runner know where: it hands the report over when asked.
+void addCounters(Command& c, const CountingMachine& machine, const std::string& home,
+                 bool sandbox) {
+    addPlugin(c, "lab_counters.so", kSandboxedCounters, sandbox);
+    const auto set = [&](const char* name, const std::string& value) {
+        c.environment.emplace_back(name, value);
+    };
+    set("LAB_COUNTERS_OUT", home + "/counters.jsonl");
+    set("LAB_COUNTERS_WAVE", std::to_string(machine.wave));
+    set("LAB_COUNTERS_SEGMENT", std::to_string(machine.segment));
+    set("LAB_COUNTERS_BANKS", std::to_string(machine.banks));
+}
+
+Command commandFor(const RunnerOptions& o, Role role) {
+    Command c;
+    c.output = logOf(o, role);
+    c.limits = o.limits;
+    c.arguments = {o.sandbox ? kSandboxedRunner : (programFolder() / "lab-runner").string(),
+                   "3",
+                   o.simulator ? "Oclgrind" : o.device,
+                   name(role),
+                   std::to_string(o.limits.addressSpace),
+                   std::to_string(o.limits.processes)};
+    const std::string home = o.sandbox ? "/tmp" : o.folder.string();
+    c.environment = {{"PATH", "/usr/bin:/bin"}, {"HOME", home}, {"TMPDIR", home}};
+    if (o.simulator) {
+        c.environment.emplace_back("LD_PRELOAD", simulatorLibrary());
+        c.environment.emplace_back("OCLGRIND_MAX_ERRORS", "1000");
+        c.environment.emplace_back("OCLGRIND_NUM_THREADS", "1");  // one order of reports
+        if (o.counting) {
+            addCounters(c, *o.counting, home, o.sandbox);
+        } else {
+            c.environment.emplace_back("OCLGRIND_DATA_RACES", "1");
+            c.environment.emplace_back("OCLGRIND_UNINITIALIZED", "1");
+            addPlugin(c, "lab_wave_races.so", kSandboxedWaveRaces, o.sandbox);
+        }
+    } else {
+        c.environment.emplace_back("POCL_CACHE_DIR",
+                                   o.sandbox ? kSandboxedCache : o.cache.string());
+    }
+    if (!o.sandbox) {
+        for (const char* name : {"OCL_ICD_VENDORS", "OCL_ICD_FILENAMES"})  // of the ICD loaders
+            if (const char* value = std::getenv(name)) c.environment.emplace_back(name, value);
+        return c;
+    }
+    if (role == Role::compile) c.environment.emplace_back("LD_PRELOAD", kSandboxedPreload);
+    SandboxView view;
+    view.programs = programFolder();
+    if (!o.simulator) view.cache = o.cache;
+    view.writable = role != Role::run;
+    view.gpus = !o.simulator && !o.device.empty();
+    return sandboxed(std::move(c), view);
+}
+
+std::string overrun(const json& report) {
+    try {
+        return fmt::format("a {} behind the end of {}, at byte {} from its start",
+                           report.at("access").get<std::string>(),
+                           report.at("array").get<std::string>(),
+                           report.at("byte").get<std::size_t>());
+    } catch (const json::exception&) {
+        return "an access behind the end of an array";
+    }
+}
+
+// The runner's first message; whatever is wrong with it is no fault of a kernel.
+json greetingOf(Process& process, const RunnerOptions& o, Role role,
+                std::chrono::milliseconds patience) {
+    std::string trouble;
+    try {
+        const Message m = receive(process.socket(), 0, Clock::now() + patience);
+        if (m.head.contains("device")) return m.head;
+        trouble = m.head.value("error", "it babbles");
+    } catch (const MessageError& e) {
+        trouble = e.cause == MessageError::Cause::closed ? process.end() : e.what();
+        std::string printed(kMaxOutput, '\0');
+        std::ifstream file(logOf(o, role), std::ios::binary);
+        file.read(printed.data(), static_cast<std::streamsize>(printed.size()));
+        printed.resize(static_cast<std::size_t>(std::max<std::streamsize>(0, file.gcount())));
+        if (const std::string fault = sandboxFault(printed); !fault.empty())
+            throw std::runtime_error(fault);
+        trouble = fmt::format("the runner did not start: {} {}", trouble, printed);
+    }
+    throw std::runtime_error(trouble);
+}
+
+}  // namespace
+
+std::string sandboxTrouble() {
+    std::string pattern = (fs::temp_directory_path() / "lab-sandbox-XXXXXX").string();
+    if (mkdtemp(pattern.data()) == nullptr) return "cannot make a folder in " + pattern;
+    std::string trouble;
+    try {
+        RunnerOptions options;
+        options.folder = pattern;
+        options.cache = fs::path(pattern) / "cache";
+        const Runner runner(options);
+    } catch (const std::exception& e) {
+        trouble = e.what();
+    }
+    std::error_code ignored;
+    fs::remove_all(pattern, ignored);
+    return trouble;
+}
+
+fs::path programFolder() {
+    return fs::read_symlink("/proc/self/exe").parent_path();
+}
+
+Runner::Runner(RunnerOptions options) : options_(std::move(options)) {
+    fs::create_directories(options_.folder);
+    if (!options_.simulator) fs::create_directories(options_.cache);
+    const auto start = [&](Role role) {
+        return std::make_unique<Process>(commandFor(options_, role));
+    };
+    const auto hear = [&](Role role) {
+        process_->hears(wall());
+        const json greeting = greetingOf(*process_, options_, role, wall());
+        device_ = greeting.at("device");
+        return greeting.at("phases").get<int>();
+    };
+    if (options_.sandbox && !options_.simulator) {
+        compiler_ = start(Role::compile);  // both at once: neither waits for the other
+        process_ = start(Role::run);
+        if (hear(Role::run) == 2) return;
+        compiler_.reset();
+    }
+    const Role role = options_.sandbox ? Role::whole : Role::unconfined;
+    process_ = start(role);
+    hear(role);
+}
+
+std::chrono::milliseconds Runner::wall() const {
+    const std::chrono::milliseconds sixTimes(static_cast<std::int64_t>(6000 * options_.cpuSeconds));
+    return std::max(sixTimes, std::chrono::milliseconds(60000));
+}
+
+void Runner::awaitCompiler() {
+    if (compilerIsUp_) return;
+    compiler_->hears(wall());
+    greetingOf(*compiler_, options_, Role::compile, wall());
+    compilerIsUp_ = true;
+}
+
+// `how` is left out where the process ended by itself.
+void Runner::lose(Process& process, Status status, const std::string& how) {
+    const std::string ending = process.end();
+    const std::string what = how.empty() ? ending : how;
+    throw RunnerLost(status, &process == compiler_.get() ? "while compiling, " + what : what);
+}
+
+Message Runner::answer(Process& process, double cpuBefore, std::size_t maxPayload) {
+    const auto deadline = Clock::now() + wall();
+    while (!process.hears(kLook)) {
+        if (process.cpuSeconds() - cpuBefore > options_.cpuSeconds)
+            lose(process, Status::timeout,
+                 fmt::format("not done after {} seconds of CPU time", options_.cpuSeconds));
+        if (Clock::now() > deadline)
+            lose(process, Status::timeout,
+                 fmt::format("not done after {} seconds", wall().count() / 1000));
+    }
+    try {
+        Message m = receive(process.socket(), maxPayload, deadline);
+        if (const auto e = m.head.find("error"); e != m.head.end() && e->is_string())
+            throw RunnerRefused(e->get<std::string>());
+        if (const auto over = m.head.find("over"); over != m.head.end())
+            lose(process, Status::outOfBounds, overrun(*over));
+        return m;
+    } catch (const MessageError& e) {
+        switch (e.cause) {
+            case MessageError::Cause::late:
+                lose(process, Status::timeout,
+                     fmt::format("not done after {} seconds", wall().count() / 1000));
+            case MessageError::Cause::closed:
+                lose(process, Status::crash);
+            default:
+                lose(process, Status::garbage, e.what());
+        }
+    }
+}
+
+Message Runner::ask(Process& process, const json& head, const std::vector<Bytes>& parts,
+                    std::size_t maxPayload) {
+    const double cpuBefore = process.cpuSeconds();
+    try {
+        send(process.socket(), head, parts, Clock::now() + wall());
+    } catch (const MessageError& e) {
+        if (e.cause == MessageError::Cause::late)
+            lose(process, Status::timeout, "the runner stopped listening");
+        lose(process, Status::crash);
+    }
+    return answer(process, cpuBefore, maxPayload);
+}
+
+const Build& Runner::build(const std::string& source, const std::string& options) {
+    const std::string key = options + '\n' + source;
+    if (const auto it = builds_.find(key); it != builds_.end()) return it->second;
+    if (compiler_) awaitCompiler();
+    Build b;
+    b.id = fmt::format("program {}", builds_.size());
+    const Message m = ask(compiler_ ? *compiler_ : *process_,
+                          {{"op", "build"}, {"id", b.id}, {"source", source}, {"options", options}},
+                          {}, kMaxBinary);
+    try {
+        b.ok = m.head.at("ok");
+        b.log = m.head.at("log");
+        for (const json& k : m.head.at("kernels")) {
+            auto& arguments = b.kernels[k.at("name")];
+            for (const json& a : k.at("arguments"))
+                arguments.push_back({a.at("name"), a.at("type"), a.at("space")});
+        }
+    } catch (const json::exception&) {
+        throw RunnerLost(Status::garbage, "the answer to a build makes no sense");
+    }
+    if (compiler_ && b.ok)
+        ask(*process_, {{"op", "install"}, {"id", b.id}, {"options", options}},
+            {{m.payload.data(), m.payload.size()}});
+    return builds_[key] = std::move(b);
+}
+
+void Runner::rehearse(const json& head) {
+    if (!compiler_) return;
+    const std::string key = head.dump();
+    if (rehearsed_.count(key) == 0) rehearsed_[key] = bytesOf(ask(*compiler_, head));
+    fetchBytes_ = rehearsed_[key];
+}
+
+// How large the arrays of a launch are. Only what comes from the compiler can be relied on.
+std::size_t Runner::bytesOf(const Message& answer) const {
+    const auto it = answer.head.find("bytes");
+    const std::size_t limit = options_.limits.addressSpace;
+    if (it == answer.head.end() || !it->is_number_unsigned() || (limit > 0 && *it > limit))
+        throw RunnerLost(Status::garbage, "the answer to a load makes no sense");
+    return *it;
+}
+
+void Runner::load(const Launch& launch, const Arrays& inputs, bool edge) {
+    guard_ = secretPattern();
+    poison_ = secretPattern();
+    edge_ = edge;
+    json arrays = json::array();
+    std::vector<Bytes> parts;
+    for (const auto& [name, array] : inputs) {
+        arrays.push_back({{"name", name},
+                          {"type", typeName(array)},
+                          {"length", length(array)},
+                          {"bytes", byteSize(array)}});
+        parts.push_back({data(array), byteSize(array)});
+    }
+    json head = {{"op", "rehearse"},    {"stub", launch.stub},       {"tuning", launch.tuning},
+                 {"base", launch.base}, {"kernels", launch.kernels}, {"arrays", arrays}};
+    rehearse(head);
+    head["op"] = "load";
+    head["guard"] = guard_;
+    head["poison"] = poison_;
+    head["edge"] = edge;
+    const Message m = ask(*process_, head, parts);
+    if (!compiler_) fetchBytes_ = bytesOf(m);
+}
+
+Times Runner::timedRun() {
+    const auto start = Clock::now();
+    const Message m = ask(*process_, {{"op", "run"}});
+    const double observed = secondsSince(start);
+    const auto it = m.head.find("seconds");
+    if (it == m.head.end() || !it->is_number() || !(it->get<double>() >= 0))
+        throw RunnerLost(Status::garbage, "the time that it reports makes no sense");
+    return {*it, observed};
+}
+
+Fetched Runner::fetch(const std::string& only) {
+    json head = {{"op", "fetch"}};
+    if (!only.empty()) head["only"] = only;
+    const Message m = ask(*process_, head, {}, fetchBytes_);
+    Fetched f;
+    f.poison = poison_;
+    std::size_t at = 0;
+    try {
+        for (const json& a : m.head.at("arrays")) {
+            const std::string name = a.at("name");
+            const std::size_t guard = a.at("guard"), bytes = a.at("bytes"), n = a.at("length");
+            if (bytes > m.payload.size() - at || n > bytes)
+                throw RunnerLost(Status::garbage, "the arrays that it sends make no sense");
+            Array array = makeArray(a.at("type"), n);
+            const std::size_t size = byteSize(array);
+            if (guard > bytes || size > bytes - guard || (!edge_ && bytes - guard - size < guard))
+                throw RunnerLost(Status::garbage, "the arrays that it sends make no sense");
+            const std::byte* whole = m.payload.data() + at;
+            if (size > 0) std::memcpy(data(array), whole + guard, size);
+            const auto patternAt = [&](std::size_t i) {
+                return static_cast<std::byte>(guard_ >> (8 * (i % 4)));
+            };
+            if (guard > 0) {
+                for (std::size_t i = guard; i-- > 0;)  // the one nearest to the data first
+                    if (whole[i] != patternAt(i)) {
+                        f.guardHits.push_back(
+                            {name, true,
+                             static_cast<std::ptrdiff_t>(i) - static_cast<std::ptrdiff_t>(guard)});
+                        break;
+                    }
+                for (std::size_t i = guard + size; i < bytes; ++i)
+                    if (whole[i] != patternAt(i - (guard + size / 4 * 4))) {
+                        f.guardHits.push_back(
+                            {name, false, static_cast<std::ptrdiff_t>(i - guard)});
+                        break;
+                    }
+            }
+            f.arrays.push_back({name, std::move(array)});
+            at += bytes;
+        }
+    } catch (const json::exception&) {
+        throw RunnerLost(Status::garbage, "the answer to a fetch makes no sense");
+    } catch (const std::invalid_argument& e) {
+        throw RunnerLost(Status::garbage, e.what());
+    }
+    return f;
+}
+
+double Runner::copySeconds(std::size_t bytes) {
+    const Build& b = build(kCopySource, "");
+    json head = {{"op", "rehearse copy"}, {"program", b.id}, {"bytes", bytes / 64 * 64}};
+    rehearse(head);
+    head["op"] = "copy";
+    const Message m = ask(*process_, head);
+    const auto it = m.head.find("seconds");
+    if (it == m.head.end() || !it->is_number() || !(it->get<double>() > 0))
+        throw RunnerLost(Status::garbage, "the time that it reports makes no sense");
+    return *it;
+}
+
+std::string Runner::counts() {
+    const Message m = ask(*process_, {{"op", "counts"}}, {}, kMaxReport);
+    return {reinterpret_cast<const char*>(m.payload.data()), m.payload.size()};
+}
+
+std::size_t Runner::printed() const {
+    std::error_code ignored;
+    const auto size = fs::file_size(logOf(options_, Role::run), ignored);
+    return ignored || size < outputRead_ ? 0 : size - outputRead_;
+}
+
+std::string Runner::takeOutput() {
+    const fs::path path = logOf(options_, Role::run);
+    std::ifstream file(path, std::ios::binary);
+    file.seekg(static_cast<std::streamoff>(outputRead_));
+    std::string text(kMaxOutput, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(std::max<std::streamsize>(0, file.gcount())));
+    std::error_code ignored;
+    const auto size = fs::file_size(path, ignored);
+    if (!ignored) outputRead_ = size;
+    return text;
+}
+
+}  // namespace lab

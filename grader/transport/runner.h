@@ -1,0 +1,143 @@
+// The judge's end of a runner: typed requests, and a certain end for a runner that misbehaves.
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "grader/contract/array.h"
+#include "grader/contract/counts.h"
+#include "grader/contract/result.h"
+#include "grader/contract/tuning.h"
+#include "grader/sandbox/process.h"
+#include "grader/transport/message.h"
+
+namespace lab {
+
+struct RunnerOptions {
+    std::string device;      ///< part of a platform or device name; empty: PoCL first
+    bool simulator = false;  ///< under Oclgrind, with race and uninitialised checks
+    std::optional<CountingMachine> counting;  ///< under Oclgrind, with counters instead of checks
+    std::filesystem::path folder;             ///< private: logs, temporary files
+    std::filesystem::path cache;              ///< for compiled kernels
+    /// CPU seconds of all cores for one request. It has six times as long by the clock on the wall,
+    /// and a minute at least, since an honest kernel may have to wait on a busy machine.
+    double cpuSeconds = 8;
+    Limits limits;
+    bool sandbox = true;  ///< false: the student's code may do what the user may
+};
+
+/// The runner crashed, hung, babbled or left an array; `status` says which, what() says how.
+struct RunnerLost : std::runtime_error {
+    Status status;
+    RunnerLost(Status s, const std::string& what) : std::runtime_error(what), status(s) {}
+};
+
+/// The runner could not do what was asked and said why.
+struct RunnerRefused : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+struct KernelArgument {
+    std::string name, type, space;
+};
+
+struct Build {
+    std::string id;
+    bool ok = false;
+    std::string log;
+    std::map<std::string, std::vector<KernelArgument>> kernels;
+};
+
+/// Which stub to launch with which kernels: each from the program of `kernels`, else from `base`.
+struct Launch {
+    std::string stub;
+    Tuning tuning;
+    std::string base;
+    std::map<std::string, std::string> kernels;
+};
+
+struct GuardHit {
+    std::string array;
+    bool before;            ///< below the first element, else behind the last
+    std::ptrdiff_t offset;  ///< bytes from the first element
+};
+
+struct Fetched {
+    Arrays arrays;  ///< in the order in which the stub made them
+    std::vector<GuardHit> guardHits;
+    std::uint32_t poison = 0;  ///< what every word held before the launch
+};
+
+/// How long a launch took.
+struct Times {
+    double reported;  ///< seconds by the runner's clock: untrusted
+    double observed;  ///< seconds from request to answer by the judge's: never less, if honest
+};
+
+/// A runner is one process or, with PoCL in a sandbox, two: one compiles and never runs what it
+/// compiled, the other runs and can do nothing else. grader/sandbox/README.md says why.
+class Runner {
+public:
+    /// Starts the runner and hears which device it holds. Throws std::runtime_error where there is
+    /// no such device, no sandbox, or the runner cannot be started.
+    explicit Runner(RunnerOptions options);
+
+    const DeviceInfo& device() const { return device_; }
+
+    // Each throws RunnerLost, after which only a new Runner helps, or RunnerRefused.
+    /// The same source and options are built once.
+    const Build& build(const std::string& source, const std::string& options);
+    /// Compiles the kernels of the launch, where that is not done, and places the arrays. With
+    /// `edge` on a CPU each array ends where unreadable memory begins, as far as 16 bytes alignment
+    /// allows: a kernel that reaches over the end, reading or writing, is lost with
+    /// Status::outOfBounds.
+    void load(const Launch& launch, const Arrays& inputs, bool edge = false);
+    Times timedRun();
+    double run() { return timedRun().reported; }
+    Fetched fetch(const std::string& only = {});  ///< every array, or the one called so
+    double copySeconds(std::size_t bytes);        ///< of the fastest device copy of so many bytes
+    std::string counts();  ///< the counters' report on all launches so far, as JSON lines
+
+    /// What the child printed, and under Oclgrind what it reported, since the last call.
+    std::string takeOutput();
+    /// How many bytes that is.
+    std::size_t printed() const;
+
+private:
+    std::chrono::milliseconds wall() const;
+    void awaitCompiler();
+    Message ask(Process& process, const nlohmann::json& head, const std::vector<Bytes>& parts = {},
+                std::size_t maxPayload = 0);
+    Message answer(Process& process, double cpuBefore, std::size_t maxPayload);
+    [[noreturn]] void lose(Process& process, Status status, const std::string& how = {});
+    /// Has the compiler go through a launch with kernels that do nothing, once.
+    void rehearse(const nlohmann::json& head);
+    std::size_t bytesOf(const Message& answer) const;
+
+    RunnerOptions options_;
+    std::unique_ptr<Process> process_;
+    std::unique_ptr<Process> compiler_;  ///< null where one process does both
+    bool compilerIsUp_ = false;
+    DeviceInfo device_;
+    std::map<std::string, Build> builds_;
+    std::map<std::string, std::size_t> rehearsed_;  ///< the bytes of their arrays
+    std::size_t outputRead_ = 0;
+    std::size_t fetchBytes_ = 0;  ///< of all arrays that are loaded, with their guards
+    bool edge_ = false;
+    std::uint32_t guard_ = 0, poison_ = 0;
+};
+
+/// Why no sandboxed runner can be started here, in one line that says what to do; empty where one
+/// can.
+std::string sandboxTrouble();
+
+/// The folder that holds this program and lab-runner.
+std::filesystem::path programFolder();
+
+}  // namespace lab

@@ -1,0 +1,14 @@
+// Tuning and device as JSON: as messages and reports carry them.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "grader/contract/tuning.h"
+
+namespace lab {
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Tuning, element, op, lgWave, elemsPerThread, groupSize, fence)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(DeviceInfo, platform, name, vendor, version, driver, cpu,
+                                   simulator, subgroups, maxGroupSize, localBytes, globalBytes)
+
+}  // namespace lab

@@ -1,0 +1,86 @@
+#include "grader/verbs/doctor.h"
+
+#include <fmt/core.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "grader/contract/text.h"
+#include "grader/report/units.h"
+#include "grader/transport/runner.h"
+#include "grader/transport/tuning_json.h"
+
+namespace lab {
+
+namespace {
+
+std::string outputOf(const std::string& command) {
+    std::string out;
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe(popen(command.c_str(), "r"), pclose);
+    if (!pipe) return out;
+    char buffer[4096];
+    while (const std::size_t n = std::fread(buffer, 1, sizeof buffer, pipe.get()))
+        out.append(buffer, n);
+    while (!out.empty() && out.back() == '\n') out.pop_back();
+    return out;
+}
+
+std::vector<DeviceInfo> devices() {
+    const std::string text =
+        outputOf("'" + (programFolder() / "lab-runner").string() + "' --devices");
+    const auto json = nlohmann::json::parse(text, nullptr, false);
+    if (!json.is_array()) return {};
+    return json.get<std::vector<DeviceInfo>>();
+}
+
+bool line(std::ostream& out, bool present, const std::string& what, const std::string& remedy) {
+    out << fmt::format("  {} {}{}\n", present ? "ok     " : "missing", what,
+                       present || remedy.empty() ? "" : ": " + remedy);
+    return present;
+}
+
+}  // namespace
+
+int doctor(std::ostream& out) {
+    bool good = true;
+    const auto found = devices();
+    out << "OpenCL devices\n";
+    bool pocl = false;
+    for (const DeviceInfo& d : found) {
+        pocl = pocl || d.platform.find("Portable Computing Language") != std::string::npos;
+        const Tuning t = defaultTuning(d);
+        out << fmt::format(
+            "  {}: {}\n      {}, driver {}; groups up to {}, local memory {} KiB, global {} MiB\n"
+            "      defaults: waves of {}, groups of {}, {} elements per work-item, {} fence\n",
+            oneLine(d.platform), oneLine(d.name), oneLine(d.version), oneLine(d.driver),
+            d.maxGroupSize, d.localBytes >> 10, d.globalBytes >> 20, t.wave(), t.groupSize,
+            t.elemsPerThread, t.fence);
+    }
+    if (found.empty()) out << "  none\n";
+
+    out << "Parts\n";
+    good &= line(out, !found.empty(), "an OpenCL device",
+                 "`grader/setup.sh` installs PoCL, which makes one of the CPU");
+    line(out, pocl, "PoCL, the device that grades are given on",
+         "`grader/setup.sh`; until then the first device there is serves");
+    const bool oclgrind = !outputOf("command -v oclgrind").empty();
+    good &= line(out, oclgrind, "Oclgrind, which finds races", "`grader/setup.sh`");
+    for (const auto& [plugin, what] :
+         {std::pair{"lab_wave_races.so", "its plugin for races between waves"},
+          {"lab_counters.so", "its plugin that counts"}})
+        good &= line(out, std::filesystem::exists(programFolder() / plugin), what,
+                     "`grader/setup.sh`, then `make`");
+    good &= line(out, !outputOf("command -v ld").empty(), "ld, which PoCL links kernels with",
+                 "`grader/setup.sh`");
+    const std::string trouble = oneLine(sandboxTrouble());
+    good &= line(out, trouble.empty(), "the sandbox that kernels run in", trouble);
+    out << (good ? "Everything that grading needs is here.\n"
+                 : "Run `grader/setup.sh`, then `make doctor` again.\n");
+    return good ? 0 : 2;
+}
+
+}  // namespace lab
