@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <numeric>
 #include <vector>
@@ -26,6 +27,19 @@ std::vector<T> inclusiveScan(const std::vector<T>& in, Op op) {
     std::vector<T> out;
     inclusiveScan(in, op, out);
     return out;
+}
+
+// The same for each run of `block` elements, the last run as short as it is.
+template <typename T, typename Op>
+void inclusiveScanOfBlocks(const std::vector<T>& in, std::size_t block, Op op,
+                           std::vector<T>& out) {
+    out.resize(in.size());
+    for (std::size_t begin = 0, length; begin < in.size(); begin += length) {
+        length = std::min(block, in.size() - begin);
+        const auto first = in.begin() + static_cast<std::ptrdiff_t>(begin);
+        std::partial_sum(first, first + static_cast<std::ptrdiff_t>(length),
+                         out.begin() + static_cast<std::ptrdiff_t>(begin), op);
+    }
 }
 
 // out[i] = neutral op in[0] op ... op in[i-1], so out[0] = neutral

@@ -128,9 +128,16 @@ struct Exercise {
 /// Every exercise that is linked in, by folder name.
 std::map<std::string, Exercise>& exercises();
 
-/// A namespace-scope object of this type in an exercise.cpp makes the exercise known.
+/// A namespace-scope object of this type in an exercise.cpp makes the exercise known. Its tasks may
+/// register themselves.
 struct RegisterExercise {
-    explicit RegisterExercise(Exercise e) { exercises()[e.name] = std::move(e); }
+    explicit RegisterExercise(Exercise e);
+};
+
+/// A namespace-scope object of this type makes a task known. An exercise has its tasks in the order
+/// of their ids, and given ones last.
+struct RegisterTask {
+    RegisterTask(const std::string& exercise, Task task);
 };
 
 }  // namespace lab

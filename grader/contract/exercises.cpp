@@ -1,10 +1,37 @@
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
 #include "grader/contract/exercise.h"
 
 namespace lab {
 
+namespace {
+
+bool comesBefore(const Task& a, const Task& b) {
+    return std::tie(a.given, a.id, a.title) < std::tie(b.given, b.id, b.title);
+}
+
+void add(Exercise& exercise, Task task) {
+    auto& tasks = exercise.tasks;
+    tasks.insert(std::upper_bound(tasks.begin(), tasks.end(), task, comesBefore), std::move(task));
+}
+
+}  // namespace
+
 std::map<std::string, Exercise>& exercises() {
     static std::map<std::string, Exercise> all;
     return all;
+}
+
+RegisterExercise::RegisterExercise(Exercise e) {
+    Exercise& known = exercises()[e.name];
+    for (Task& task : known.tasks) add(e, std::move(task));
+    known = std::move(e);
+}
+
+RegisterTask::RegisterTask(const std::string& exercise, Task task) {
+    add(exercises()[exercise], std::move(task));
 }
 
 }  // namespace lab

@@ -87,4 +87,20 @@ void Context::releaseArrays() {
     arrays.clear();
 }
 
+Launch::Launch(Context& context, const char* kernel)
+    : context_(context), name_(kernel), kernel_(context.kernel(kernel)) {}
+
+void Launch::set(std::size_t bytes, const void* value) {
+    const cl_int status = clSetKernelArg(kernel_, next_, bytes, value);
+    if (status != CL_SUCCESS)
+        check(status, (std::string(name_) + ", argument " + std::to_string(next_)).c_str());
+    ++next_;
+}
+
+void Launch::enqueue(const Range& range) {
+    check(clEnqueueNDRangeKernel(context_.queue, kernel_, range.dimensions, nullptr,
+                                 range.global.data(), range.local.data(), 0, nullptr, nullptr),
+          name_);
+}
+
 }  // namespace lab

@@ -1,14 +1,16 @@
-// The four helpers that every stub uses: a context, a device array, a checked call, and rounding
-// up. All else in a stub is plain OpenCL C API.
+// The helpers that every stub uses: a context, a device array, a launch, a checked call, and
+// rounding up. All else in a stub is plain OpenCL C API; MSSP/mssp.h spells out what launch does.
 #pragma once
 
 #define CL_TARGET_OPENCL_VERSION 120
 #include <CL/cl.h>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "grader/contract/tuning.h"
@@ -117,6 +119,82 @@ struct ElTp {
 template <>
 inline DeviceArray<ElTp> deviceArray<ElTp>(Context& c, const char* name, std::size_t length) {
     return {c.allocate(name, c.tuning.element, length, sizeof(ElTp)), length};
+}
+
+// ------------------------------------------- launches -------------------------------------------
+
+/// The work-items of a launch, in one or two dimensions, and how many of them make a group.
+struct Range {
+    cl_uint dimensions = 1;
+    std::array<std::size_t, 2> global{}, local{};
+};
+
+/// At least n work-items, in groups of `local`; or width x height of them.
+constexpr Range items(std::size_t n, std::size_t local) {
+    return {1, {roundUp(n, local), 1}, {local, 1}};
+}
+constexpr Range items(std::size_t width, std::size_t height, std::size_t localWidth,
+                      std::size_t localHeight) {
+    return {
+        2, {roundUp(width, localWidth), roundUp(height, localHeight)}, {localWidth, localHeight}};
+}
+
+/// `count` groups of `local` work-items.
+constexpr Range groups(std::size_t count, std::size_t local) {
+    return items(count * local, local);
+}
+
+/// As an argument of launch: local memory for `length` elements of type T, for each group.
+template <class T>
+struct Local {
+    std::size_t length;
+};
+template <class T>
+constexpr Local<T> local(std::size_t length) {
+    return {length};
+}
+
+/// A kernel whose arguments are being set; launch is what stubs call.
+class Launch {
+public:
+    Launch(Context& context, const char* kernel);
+    template <class T>
+    void add(const DeviceArray<T>& array) {
+        set(sizeof(cl_mem), &array.mem);
+    }
+    template <class T>
+    void add(const Local<T>& memory) {
+        set(memory.length * sizeof(T), nullptr);
+    }
+    template <class T>
+    void add(const T& value) {
+        static_assert(std::is_same_v<T, cl_mem> || std::is_same_v<T, cl_int> ||
+                          std::is_same_v<T, cl_uint> || std::is_same_v<T, cl_float> ||
+                          std::is_same_v<T, ElTp>,
+                      "a kernel's argument: cl_int, cl_uint, cl_float, ElTp, a device array or "
+                      "local memory; give a length as cl_uint");
+        set(sizeof(T), &value);
+    }
+    void enqueue(const Range& range);
+
+private:
+    void set(std::size_t bytes, const void* value);
+
+    Context& context_;
+    const char* name_;
+    cl_kernel kernel_;
+    cl_uint next_ = 0;  // argument
+};
+
+/// Sets the kernel's arguments in order and enqueues it: launch(c, "scale", items(n, 256),
+/// cl_uint(n), in, out, local<cl_int>(256)). OpenCL refuses a launch of no work-items; here it does
+/// nothing. Throws std::runtime_error with the kernel, the argument and the name of the error.
+template <class... Arguments>
+void launch(Context& c, const char* kernel, const Range& range, const Arguments&... arguments) {
+    if (range.global[0] == 0 || range.global[1] == 0) return;
+    Launch l(c, kernel);
+    (l.add(arguments), ...);
+    l.enqueue(range);
 }
 
 }  // namespace lab

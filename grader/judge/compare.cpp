@@ -6,6 +6,8 @@
 #include <cstring>
 #include <type_traits>
 
+#include "grader/contract/oracle.h"
+
 namespace lab {
 
 namespace {
@@ -139,8 +141,7 @@ std::optional<Verdict> compare(const Task& task, const Arrays& input, const Arra
                                 d->first, element(*got, d->first), element(array, d->first));
             continue;
         }
-        const std::string where =
-            task.locate ? task.locate(name, d->first, input, tuning) : std::string();
+        const std::string where = whereIs(task, name, d->first, input, tuning);
         verdict = Verdict{Status::wrongAnswer,
                           holdsPoison(*got, d->first, fetched.poison)
                               ? fmt::format("{}[{}] was never written, expected {}", name, d->first,

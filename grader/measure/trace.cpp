@@ -6,6 +6,7 @@
 #include <fstream>
 #include <optional>
 
+#include "grader/contract/oracle.h"
 #include "grader/contract/text.h"
 #include "grader/figure/svg.h"
 
@@ -62,7 +63,7 @@ std::vector<Row> rows(const Judge::Traced& t) {
 
 std::string where(const Task& task, const Judge::Traced& t, const std::string& name,
                   std::size_t i) {
-    return task.locate ? task.locate(name, i, t.input, t.tuning) : std::string();
+    return whereIs(task, name, i, t.input, t.tuning);
 }
 
 }  // namespace

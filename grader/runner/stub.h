@@ -18,6 +18,15 @@ using Lengths = std::map<std::string, std::size_t>;
 /// do nothing, to have each compiled for its launch.
 using Stub = std::function<std::function<void()>(Context&, const Lengths& inputs)>;
 
+/// The stub that makes its arrays with make(context, lengths of the inputs of these names...) and
+/// launches with run(context, arrays).
+template <class Make, class Run, class... Names>
+Stub stub(Make make, Run run, Names... inputs) {
+    return [=](Context& c, const Lengths& lengths) -> std::function<void()> {
+        return [&c, run, arrays = make(c, lengths.at(inputs)...)]() mutable { run(c, arrays); };
+    };
+}
+
 /// Every stub that is linked in, by name.
 std::map<std::string, Stub>& stubs();
 

@@ -1,0 +1,155 @@
+// The vocabulary in which exercises say what must come out: operators that are chosen at run time,
+// scans and reductions of typed arrays, inputs for an operator, error bounds, baselines, and where
+// an element of an output lies.
+//
+// Everything is computed in double, which holds each int and each float exactly, and rounded once,
+// when it is stored. Sums of ints wrap around at 32 bits.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "grader/contract/array.h"
+#include "grader/contract/exercise.h"
+#include "grader/contract/tuning.h"
+
+namespace lab {
+
+using Ints = std::vector<std::int32_t>;
+using Uints = std::vector<std::uint32_t>;
+using Flags = std::vector<std::uint8_t>;
+using Floats = std::vector<float>;
+using Values = std::vector<double>;
+
+inline const Ints& ints(const Arrays& arrays, const std::string& name) {
+    return get<std::int32_t>(arrays, name);
+}
+inline const Uints& uints(const Arrays& arrays, const std::string& name) {
+    return get<std::uint32_t>(arrays, name);
+}
+inline const Flags& flags(const Arrays& arrays, const std::string& name) {
+    return get<std::uint8_t>(arrays, name);
+}
+
+/// The array called `name`; throws std::out_of_range where there is none.
+const Array& arrayNamed(const Arrays& arrays, const std::string& name);
+
+/// Its length in components.
+std::size_t lengthOf(const Arrays& arrays, const std::string& name);
+
+Values values(const Array& array);
+
+/// `values` as elements of the type that `array` has. Integers wrap around.
+Array like(const Array& array, const Values& values);
+
+/// Every `step`-th element, beginning with element step - 1; the last one always.
+Array lastOfEach(const Array& array, std::size_t step);
+
+// ------------------------------------------ operators -------------------------------------------
+
+/// An associative operator; `left` is what lies further left.
+struct Operator {
+    double (*join)(double left, double right);
+    double neutral;
+    double operator()(double left, double right) const { return join(left, right); }
+};
+
+/// The operator `op` (add, max, min, last) on elements of type `element` (int, float); throws
+/// std::invalid_argument where there is none.
+Operator operatorNamed(const std::string& op, const std::string& element);
+Operator operatorOf(const Tuning& tuning);
+
+constexpr std::size_t kWhole = ~std::size_t{0};
+
+/// The combination of each run of `block` elements, or of all of them; of an empty array, the
+/// neutral element.
+Array reduced(const Array& in, const Operator& op, std::size_t block = kWhole);
+
+/// The scans of each run of `block` elements, or of all of them.
+Array inclusiveScan(const Array& in, const Operator& op, std::size_t block = kWhole);
+Array exclusiveScan(const Array& in, const Operator& op, std::size_t block = kWhole);
+
+/// The scans of each segment; flags[i] != 0 where one begins. Throws std::invalid_argument unless
+/// flags and in have one length.
+Array segmentedInclusiveScan(const Flags& flags, const Array& in, const Operator& op);
+Array segmentedExclusiveScan(const Flags& flags, const Array& in, const Operator& op);
+
+// -------------------------------------------- inputs --------------------------------------------
+
+/// The distributions of elementsFor. The last one holds the special values and does not depend on
+/// the seed.
+std::vector<std::string> operatorDistributions();
+
+/// n elements for an operator. Ints use all 32 bits, so arithmetic in float shows, and sums wrap.
+/// For max every element is below 0 and for min above, so that a stray 0 shows; for last most are
+/// 0, since any other element hides what lies to its left. Floats are thousandths, of which hardly
+/// any sum is exact.
+Array elementsFor(const Case& c, const Tuning& tuning);
+
+// ----------------------------------------- error bounds -----------------------------------------
+
+/// How far each sum of floats may be off: sumError(additions) of `magnitudes`, which is the same
+/// computation on the magnitudes of the input.
+std::vector<float> sumBound(const Array& magnitudes, double additions);
+
+/// The magnitudes of floats.
+Array magnitudesOf(const Array& floats);
+
+// ------------------------------------- baselines in C++ ------------------------------------------
+
+/// A timed program that writes to `out`, which is allocated and touched before.
+template <class Out, class Run>
+std::function<void()> baseline(Out out, Run run) {
+    return [out = std::make_shared<Out>(std::move(out)), run] { run(*out); };
+}
+
+/// The standard library's typed loops for the inclusive scan of each run of `block` elements, and
+/// for a reduction. The array must outlive what is returned.
+std::function<void()> scanBaseline(const Array& in, const Tuning& tuning,
+                                   std::size_t block = kWhole);
+std::function<void()> reduceBaseline(const Array& in, const Tuning& tuning);
+
+// ------------------------------------------ coordinates -----------------------------------------
+
+/// A unit of the lesson and how many elements one holds: {"wave", 32}, {"lane", 1}.
+struct Unit {
+    const char* name;
+    std::size_t elements;
+};
+
+/// Element i of n in units that lie in one another, outermost first; each unit is counted from 0 in
+/// the one around it.
+std::vector<Coordinate> places(std::size_t i, std::size_t n, std::initializer_list<Unit> units);
+
+/// Group, wave and lane of the work-item that has element i of n, one element for each work-item.
+std::vector<Coordinate> workItem(std::size_t i, std::size_t n, const Tuning& tuning);
+
+/// Row and place in the row of entry i, where row r ends before entry ends[r].
+std::vector<Coordinate> entryOfRow(std::size_t i, const Uints& ends);
+
+/// "group 3, wave 1, lane 7"
+std::string words(const std::vector<Coordinate>& coordinates);
+
+/// Where element `index` of the array `name` lies, in words; empty where the task does not say.
+std::string whereIs(const Task& task, const std::string& name, std::size_t index,
+                    const Arrays& input, const Tuning& tuning);
+
+// ----------------------------------------- generic tasks ----------------------------------------
+
+/// Every array that a task makes of `in` with binOp, in the order of the pipeline.
+using Pipeline = std::function<Arrays(const Array& in, const Operator& op, const Tuning& tuning)>;
+
+/// The most additions that any element passes on its way into a result, whatever order is taken.
+using Additions = std::function<double(std::size_t n, const Tuning& tuning)>;
+
+/// `task` as one for any element type and operator, whose input is one array "in": fills in input,
+/// distributions, expected, errorBound and, unless it has one, the scan as baseline.
+Task generic(Task task, Pipeline pipeline, Additions additions);
+
+}  // namespace lab
