@@ -54,67 +54,67 @@ struct CountLimit {
 
 /// One numbered TODO region, or a given kernel that is only timed.
 struct Task {
-    std::string id;     ///< as in its banner: "3a"
-    std::string title;  ///< a few words
-    std::string stub;   ///< which stub of the exercise's stub.cpp launches it
+    std::string id{};     ///< as in its banner: "3a"
+    std::string title{};  ///< a few words
+    std::string stub{};   ///< which stub of the exercise's stub.cpp launches it
     /// The kernels that a submission supplies, the main one first; all others are the model's.
-    std::vector<std::string> kernels;
+    std::vector<std::string> kernels{};
     /// Where the task is less than a kernel: the function that its region lies in. The region is
     /// put into the model; in a submission without markers the whole function is.
-    std::string function;
+    std::string function{};
     bool given = false;  ///< no task: a worked example that bench times
 
     /// How inputs are spread. The first serves for every size, the rest at a few sizes.
-    std::vector<std::string> distributions;
+    std::vector<std::string> distributions{};
     /// True where the task is one for any element type and operator; false: int and add.
     bool generic = false;
     /// Operators besides the chosen one that the task is judged with at a few sizes.
-    std::vector<std::string> moreOperators;
+    std::vector<std::string> moreOperators{};
     /// Work-group sizes besides the chosen one that the task is judged with at a few sizes; those
     /// that the device or the wave is too small for are left out.
-    std::vector<int> moreGroupSizes;
-    std::function<Arrays(const Case&, const Tuning&)> input;
+    std::vector<int> moreGroupSizes{};
+    std::function<Arrays(const Case&, const Tuning&)> input{};
     /// What must come out, in the order of the pipeline, intermediate arrays included. An array
     /// with the name of an input is one that the task changes in place.
-    std::function<Arrays(const Arrays& input, const Tuning&)> expected;
+    std::function<Arrays(const Arrays& input, const Tuning&)> expected{};
     /// Expected arrays that the contract leaves open: they help to say where a wrong result began,
     /// and alone they fail nothing.
-    std::vector<std::string> hints;
+    std::vector<std::string> hints{};
     /// Expected arrays that given kernels make and the task's own only read.
-    std::vector<std::string> onlyRead;
+    std::vector<std::string> onlyRead{};
     /// Floating point only: how far each element of the array called `name` may be from expected,
     /// derived from the operation. Absent: exact.
     std::function<std::vector<float>(const std::string& name, const Arrays& input,
                                      const Arrays& expected, const Tuning&)>
-        errorBound;
+        errorBound{};
     /// Prepares the sequential C++ program for the same result; running what comes back is timed as
     /// the baseline, so its output is allocated and touched before.
-    std::function<std::function<void()>(const Arrays& input, const Tuning&)> sequential;
+    std::function<std::function<void()>(const Arrays& input, const Tuning&)> sequential{};
     /// Bytes that an ideal kernel reads and writes.
-    std::function<double(const Arrays& input)> idealBytes;
+    std::function<double(const Arrays& input)> idealBytes{};
     /// Element `index` of the array `name` in the words of the lesson: "group 3, wave 1, lane 7".
     std::function<std::string(const std::string& name, std::size_t index, const Arrays& input,
                               const Tuning&)>
-        locate;
+        locate{};
     /// The coordinates of element `index` of the array `name`, outermost first. Takes the place of
     /// `locate`, which goes.
     std::function<std::vector<Coordinate>(const std::string& name, std::size_t index,
                                           const Arrays& input, const Tuning&)>
-        coordinates;
+        coordinates{};
     /// The task decides on its own in which order work-groups meet (locks, look-back): races
     /// between atomics are no findings there.
     bool ownsOrder = false;
-    std::vector<WorkedExample> examples;
-    std::vector<Misconception> misconceptions;
-    std::vector<CountLimit> limits;
+    std::vector<WorkedExample> examples{};
+    std::vector<Misconception> misconceptions{};
+    std::vector<CountLimit> limits{};
 };
 
 struct Exercise {
-    std::string name;  ///< its folder
-    std::string file;  ///< the file with TODO regions; the model is instructor/<file>
-    std::vector<std::string> givenFiles;  ///< further kernels, complete as they stand
-    std::string summary;                  ///< one line for `lab list`
-    std::vector<Task> tasks;
+    std::string name{};  ///< its folder
+    std::string file{};  ///< the file with TODO regions; the model is instructor/<file>
+    std::vector<std::string> givenFiles{};  ///< further kernels, complete as they stand
+    std::string summary{};                  ///< one line for `lab list`
+    std::vector<Task> tasks{};
     /// Work-group sizes that bench compares; none where the size is no question of the exercise.
     std::vector<int> groupSizes = {};
 
