@@ -1,6 +1,6 @@
 // The index formulas of the prefix sums, as pure functions: who combines what in which step, where
-// a padded element lies, how the blocks of a large array hang together. The judge's oracle runs
-// these steps and the figures are drawn from them, so a figure cannot disagree with the judge.
+// a padded element lies, how the blocks of a large array hang together. The stub launches by them,
+// the judge names places by them, and the figures are drawn from them.
 #pragma once
 
 #include <cstddef>

@@ -1,0 +1,53 @@
+// Task 2x, the scan in a single pass.
+#include "PrefixSum/tasks/shared.h"
+
+namespace {
+
+using namespace prefixsum;
+
+Index tileOf(Index n, const Tuning& t) {
+    return kItems * lookBackGroup(n, groupOf(t), waveOf(t));
+}
+
+// How many tickets are drawn is not judged; it shows where a scan went wrong.
+Arrays ticketsAndScan(const Array& in, const Operator& op, const Tuning& t) {
+    const Index n = lab::length(in), tile = tileOf(n, t), suspended = suspendedTiles(n, tile);
+    const Index drawn = suspended > 0 ? suspended : blocksOf(n, tile);
+    return {{"tickets", lab::Uints{static_cast<std::uint32_t>(drawn)}},
+            {"out", lab::inclusiveScan(in, op)}};
+}
+
+std::vector<Coordinate> coordinates(const std::string& name, Index i, const Arrays& input,
+                                    const Tuning& t) {
+    if (name == "tickets") return {};
+    const Index n = lab::lengthOf(input, "in"), tile = tileOf(n, t);
+    auto all = lab::places(i, n, {{"tile", tile}, {"work-item", kItems}, {"own element", 1}});
+    const Index suspended = suspendedTiles(n, tile);
+    if (suspended > 0) {
+        const bool late = i / tile < suspended;
+        all.push_back(
+            {"its group", late, 2, late ? "suspended until all others had ended" : "ran first"});
+    }
+    return all;
+}
+
+lab::Task task() {
+    lab::Task t;
+    t.id = "2x";
+    t.title = "single pass with look-back";
+    t.stub = "prefixsum/lookback";
+    t.function = "lookBackScan";
+    t.ownsOrder = true;
+    t.hints = {"tickets"};
+    t.idealBytes = bytesPerElement(8);
+    t.coordinates = coordinates;
+    t.examples = table({{"out", inclusiveOfTable()}});
+    return lab::generic(std::move(t), ticketsAndScan, [](Index n, const Tuning& tuning) {
+        const Index tile = tileOf(n, tuning);
+        return static_cast<double>(tile + blocksOf(n, tile));
+    });
+}
+
+const lab::RegisterTask registration{"PrefixSum", task()};
+
+}  // namespace

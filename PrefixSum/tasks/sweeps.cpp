@@ -1,0 +1,65 @@
+// Tasks 2b and 2c, the work-efficient scan of a block, without and with padding.
+#include "PrefixSum/tasks/shared.h"
+
+namespace {
+
+using namespace prefixsum;
+
+Arrays bothScans(const Array& in, const Operator& op, const Tuning& t) {
+    return {{"exclusive", lab::exclusiveScan(in, op, treeBlock(t))},
+            {"inclusive", lab::inclusiveScan(in, op, treeBlock(t))}};
+}
+
+Arrays oneScan(const Array& in, const Operator& op, const Tuning& t) {
+    return {{"out", lab::inclusiveScan(in, op, treeBlock(t))}};
+}
+
+// The level is that of the largest node that has its value where the element lies: leaves have 0.
+std::vector<Coordinate> coordinates(const std::string&, Index i, const Arrays& input,
+                                    const Tuning& t) {
+    const Index block = treeBlock(t);
+    auto all = lab::places(i, lab::lengthOf(input, "in"),
+                           {{"block", block}, {"half", block / 2}, {"work-item", 1}});
+    int level = 0;
+    while ((i % block + 1) % (Index{2} << level) == 0) ++level;
+    all.push_back({"level", level, stepsFor(block) + 1});
+    return all;
+}
+
+lab::Task task(const char* id, const char* title, const char* stub, const char* kernel) {
+    lab::Task t;
+    t.id = id;
+    t.title = title;
+    t.stub = stub;
+    t.kernels = {kernel};
+    t.coordinates = coordinates;
+    t.sequential = [](const Arrays& input, const Tuning& tuning) {
+        return lab::scanBaseline(lab::arrayNamed(input, "in"), tuning, treeBlock(tuning));
+    };
+    return t;
+}
+
+double additions(Index, const Tuning& t) {
+    return static_cast<double>(treeBlock(t));
+}
+
+lab::Task localTask() {
+    auto t = task("2b", "work-efficient scan of a block", "prefixsum/local", "localScan");
+    t.idealBytes = bytesPerElement(12);
+    t.examples = table({{"exclusive", exclusiveOfTable()}, {"inclusive", inclusiveOfTable()}});
+    return lab::generic(std::move(t), bothScans, additions);
+}
+
+lab::Task paddedTask() {
+    auto t = task("2c", "without bank conflicts", "prefixsum/padded", "paddedScan");
+    t.idealBytes = bytesPerElement(8);
+    t.examples = table({{"out", inclusiveOfTable()}});
+    t.limits = {{&lab::Counts::conflicts, 0,
+                 "Which two lanes of a wave want different words of one bank there, and how far "
+                 "apart do they lie?"}};
+    return lab::generic(std::move(t), oneScan, additions);
+}
+
+const lab::RegisterTask registrations[] = {{"PrefixSum", localTask()}, {"PrefixSum", paddedTask()}};
+
+}  // namespace

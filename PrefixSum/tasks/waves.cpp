@@ -1,0 +1,34 @@
+// Task 2w, the scan by waves.
+#include "PrefixSum/tasks/shared.h"
+
+namespace {
+
+using namespace prefixsum;
+
+Arrays wavesAndBlocks(const Array& in, const Operator& op, const Tuning& t) {
+    return {{"waves", lab::exclusiveScan(in, op, waveOf(t))},
+            {"blocks", lab::exclusiveScan(in, op, groupOf(t))}};
+}
+
+lab::Task task() {
+    lab::Task t;
+    t.id = "2w";
+    t.title = "scan by waves";
+    t.stub = "prefixsum/waves";
+    t.function = "scanBlock";
+    t.sequential = [](const Arrays& input, const Tuning& tuning) {
+        return lab::scanBaseline(lab::arrayNamed(input, "in"), tuning, groupOf(tuning));
+    };
+    t.idealBytes = bytesPerElement(16);
+    t.coordinates = [](const std::string&, Index i, const Arrays& input, const Tuning& tuning) {
+        return lab::places(i, lab::lengthOf(input, "in"),
+                           {{"block", groupOf(tuning)}, {"wave", waveOf(tuning)}, {"lane", 1}});
+    };
+    t.examples = table({{"blocks", exclusiveOfTable()}});
+    return lab::generic(std::move(t), wavesAndBlocks,
+                        [](Index, const Tuning& tuning) { return tuning.groupSize; });
+}
+
+const lab::RegisterTask registration{"PrefixSum", task()};
+
+}  // namespace
