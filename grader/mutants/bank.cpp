@@ -14,7 +14,7 @@
 
 #include "grader/contract/text.h"
 #include "grader/course/sheet.h"
-#include "grader/mutants/fixtures.h"
+#include "grader/source/fixtures.h"
 #include "grader/source/regions.h"
 
 namespace lab {
@@ -158,10 +158,10 @@ void addMutants(TaskBank& bank, const Kit& kit, const fs::path& root, std::vecto
 void addVariants(TaskBank& bank, const Kit& kit, const BankOptions& options,
                  std::vector<Job>& jobs) {
     const Exercise& e = *bank.exercise;
-    for (const Fixture& f : readFixtures(options.judge.root / e.name / "instructor" / "variants"))
+    for (const Fixture& f :
+         readFixtures(options.judge.root / e.name / "instructor" / "variants", kit.model.text))
         if (f.task == bank.task->id) {
-            jobs.push_back(
-                {&bank, withRegionsOf(kit.skeleton.text, f.text), bank.variants.size(), true});
+            jobs.push_back({&bank, withRegionOf(kit.skeleton.text, f), bank.variants.size(), true});
             bank.variants.push_back({e.name + "/" + f.name, {}});
         }
     if (!options.groupSizes) return;

@@ -8,7 +8,7 @@
 #include "grader/judge/cases.h"
 #include "grader/judge/judge.h"
 #include "grader/mutants/bank.h"
-#include "grader/mutants/fixtures.h"
+#include "grader/source/fixtures.h"
 #include "grader/source/regions.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/verbs/skeletons.h"
@@ -112,11 +112,12 @@ TEST_P(KitTest, KernelsAreOpenClC12And30WithoutWarnings) {
 TEST_P(KitTest, EveryWrongKernelEarnsItsVerdict) {
     Judge judge(exercise(), options_);
     std::map<std::string, int> perTask;
-    for (const Fixture& f : readFixtures(kRoot / GetParam() / "instructor" / "wrong")) {
+    for (const Fixture& f :
+         readFixtures(kRoot / GetParam() / "instructor" / "wrong", judge.kit().model.text)) {
         SCOPED_TRACE(f.name);
         ++perTask[f.task];
         const Verdict v = judge.judge(taskNamed(exercise(), f.task),
-                                      submission(withRegionsOf(judge.kit().skeleton.text, f.text)));
+                                      submission(withRegionOf(judge.kit().skeleton.text, f)));
         EXPECT_STREQ(name(v.status), name(f.status)) << v.message;
         std::string said = v.message;
         for (const auto& d : v.details) said += "\n" + d;
@@ -145,7 +146,9 @@ TEST_P(KitTest, NoCorrectVariantLosesAPoint) {
             EXPECT_EQ(v.lost, "") << v.name;
             ++variants;
         }
-    EXPECT_EQ(variants, readFixtures(kRoot / GetParam() / "instructor" / "variants").size());
+    EXPECT_EQ(variants, readFixtures(kRoot / GetParam() / "instructor" / "variants",
+                                     readKit(kRoot, exercise()).model.text)
+                            .size());
 }
 
 INSTANTIATE_TEST_SUITE_P(Exercises, KitTest, testing::ValuesIn(names()),

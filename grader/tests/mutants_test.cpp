@@ -9,7 +9,7 @@
 
 #include "grader/course/sheet.h"
 #include "grader/mutants/bank.h"
-#include "grader/mutants/fixtures.h"
+#include "grader/source/fixtures.h"
 #include "grader/mutants/rules.h"
 
 namespace lab {

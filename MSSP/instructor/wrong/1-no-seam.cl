@@ -1,5 +1,6 @@
 // verdict: 1 wrong-answer
-// diagnosis: the better of the two halves
+// message: this is the better of the two halves; the best segment may lie partly in each.
+//     Which two of the four values meet at the seam?
 // Takes the better half, and forgets the segment across the seam.
 // ---- TODO 1: tree_mssp ----
     if (i < m) {

@@ -1,9 +1,6 @@
 // verdict: 1 wrong-answer
-// diagnosis: the operands are swapped
+// message: the operands are swapped: msspJoin is associative but not commutative. Which of the
+//     two stretches lies on the left?
 // The operator is treated as commutative.
-// ---- TODO 1: tree_mssp ----
-    if (i < m) {
-        const int4 left = in[2 * i];
-        out[i] = 2 * i + 1 < n ? msspJoin(in[2 * i + 1], left) : left;
-    }
-// ---- end 1
+-        out[i] = 2 * i + 1 < n ? msspJoin(left, in[2 * i + 1]) : left;
++        out[i] = 2 * i + 1 < n ? msspJoin(in[2 * i + 1], left) : left;

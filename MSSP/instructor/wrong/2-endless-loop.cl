@@ -1,12 +1,4 @@
 // verdict: 2 timeout
 // skip is never doubled.
-// ---- TODO 2: group_mssp ----
-    buf[lid] = i < n ? in[i] : (int4)(0, 0, 0, 0);
-    barrier(CLK_LOCAL_MEM_FENCE);
-    for (int skip = 1; skip < size;) {
-        if (lid % (2 * skip) == 0 && lid + skip < size)
-            buf[lid] = msspJoin(buf[lid], buf[lid + skip]);
-        barrier(CLK_LOCAL_MEM_FENCE);
-    }
-    if (lid == 0) out[get_group_id(0)] = buf[0];
-// ---- end 2
+-    for (int skip = 1; skip < size; skip *= 2) {
++    for (int skip = 1; skip < size;) {

@@ -1,5 +1,6 @@
 // verdict: 2 wrong-answer
-// diagnosis: in the wrong order
+// message: this is what joining element i with element i + L/2, then i + L/4 and so on gives:
+//     a result in the wrong order. Which stretches may msspJoin join?
 // Joins element i with element i + L/2 first, as for a sum.
 // ---- TODO 2: group_mssp ----
     buf[lid] = i < n ? in[i] : (int4)(0, 0, 0, 0);

@@ -1,9 +1,5 @@
 // verdict: 1 uninitialized
 // diagnosis: your kernel is only to read it
 // The assignment is the wrong way round: it reads what nobody has set, and changes the input.
-        // ---- TODO 1: copy in, coalesced ----
-        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
-            const uint i = k * size + lid;
-            if (first + i < N) d_inp[first + i] = elems[i];
-        }
-        // ---- end 1
+-            elems[i] = first + i < N ? d_inp[first + i] : PAD;
++            if (first + i < N) d_inp[first + i] = elems[i];

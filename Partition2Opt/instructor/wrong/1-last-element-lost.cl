@@ -1,9 +1,5 @@
 // verdict: 1 wrong-answer
 // diagnosis: was never written
 // The guard is off by one.
-        // ---- TODO 1: copy in, coalesced ----
-        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
-            const uint i = k * size + lid;
-            elems[i] = first + i < N - 1 ? d_inp[first + i] : PAD;
-        }
-        // ---- end 1
+-            elems[i] = first + i < N ? d_inp[first + i] : PAD;
++            elems[i] = first + i < N - 1 ? d_inp[first + i] : PAD;

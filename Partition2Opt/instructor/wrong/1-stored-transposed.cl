@@ -1,5 +1,6 @@
 // verdict: 1 wrong-answer
-// diagnosis: neighbours in the input are not neighbours there
+// message: the chunk is in elems, but neighbours in the input are not neighbours there. Which
+//     index do the two sides share?
 // Reads coalesced, and stores where the work-item itself will look for its elements.
         // ---- TODO 1: copy in, coalesced ----
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) {

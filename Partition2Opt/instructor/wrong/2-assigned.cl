@@ -1,9 +1,5 @@
 // verdict: 2 wrong-answer
 // diagnosis: was never written
 // = where += belongs.
-        // ---- TODO 2: take and count ----
-        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
-            chunk[k] = elems[lid * ELEMS_PER_THREAD + k];
-            tf = countOf(chunk[k]);
-        }
-        // ---- end 2
+-            tf += countOf(chunk[k]);
++            tf = countOf(chunk[k]);

@@ -1,9 +1,6 @@
 // verdict: 2 wrong-answer
-// diagnosis: the two counts are exchanged
+// message: the two counts are exchanged: tf.x is for the elements that satisfy pred. Is the
+//     predicate the right way round?
 // Counts the failing elements in tf.x.
-        // ---- TODO 2: take and count ----
-        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
-            chunk[k] = elems[lid * ELEMS_PER_THREAD + k];
-            tf += (int2)(!pred(chunk[k]), pred(chunk[k]));
-        }
-        // ---- end 2
+-            tf += countOf(chunk[k]);
++            tf += (int2)(!pred(chunk[k]), pred(chunk[k]));

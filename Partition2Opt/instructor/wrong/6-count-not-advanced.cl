@@ -1,5 +1,6 @@
 // verdict: 6 wrong-answer
-// diagnosis: went to the same place
+// message: all elements of one kind that a work-item has went to the same place. What changes
+//     from one to the next?
 // Never counts on: all of a work-item's elements of one kind go to one place.
         // ---- TODO 6: place ----
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) {

@@ -1,15 +1,6 @@
 // verdict: 2d wrong-answer
-// diagnosis: the first elements of the blocks
+// message: these are the first elements of the blocks. Which of its elements knows what a
+//     block has together?
 // Takes the first element of a block for its sum.
-// ---- TODO 2d: blockSums, addOffsets ----
-kernel void blockSums(uint n, uint block, global ElTp* scanned, global ElTp* sums) {
-    const uint g = get_global_id(0);
-    if (g * block < n) sums[g] = scanned[g * block];
-}
-
-kernel void addOffsets(uint n, uint block, global ElTp* scanned, global ElTp* offsets,
-                        global ElTp* out) {
-    const uint i = get_global_id(0);
-    if (i < n) out[i] = i < block ? scanned[i] : binOp(offsets[i / block - 1], scanned[i]);
-}
-// ---- end 2d
+-    if (g * block < n) sums[g] = scanned[min((g + 1) * block, n) - 1];
++    if (g * block < n) sums[g] = scanned[g * block];

@@ -1,15 +1,5 @@
 // verdict: 2d wrong-answer
 // Takes the number of its group for that of the block, which is twice as long.
-// ---- TODO 2d: blockSums, addOffsets ----
-kernel void blockSums(uint n, uint block, global ElTp* scanned, global ElTp* sums) {
-    const uint g = get_global_id(0);
-    if (g * block < n) sums[g] = scanned[min((g + 1) * block, n) - 1];
-}
-
-kernel void addOffsets(uint n, uint block, global ElTp* scanned, global ElTp* offsets,
-                        global ElTp* out) {
-    const uint i = get_global_id(0);
-    const uint g = get_group_id(0);
-    if (i < n) out[i] = g == 0 ? scanned[i] : binOp(offsets[g - 1], scanned[i]);
-}
-// ---- end 2d
+-    if (i < n) out[i] = i < block ? scanned[i] : binOp(offsets[i / block - 1], scanned[i]);
++    const uint g = get_group_id(0);
++    if (i < n) out[i] = g == 0 ? scanned[i] : binOp(offsets[g - 1], scanned[i]);

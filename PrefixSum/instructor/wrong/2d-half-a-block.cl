@@ -1,16 +1,7 @@
 // verdict: 2d wrong-answer
-// diagnosis: only the first half of each block
+// message: only the first half of each block got its offset. How many elements does a block
+//     have, and how many work-items its group?
 // Only as many elements of a block as its group has work-items get the offset.
-// ---- TODO 2d: blockSums, addOffsets ----
-kernel void blockSums(uint n, uint block, global ElTp* scanned, global ElTp* sums) {
-    const uint g = get_global_id(0);
-    if (g * block < n) sums[g] = scanned[min((g + 1) * block, n) - 1];
-}
-
-kernel void addOffsets(uint n, uint block, global ElTp* scanned, global ElTp* offsets,
-                        global ElTp* out) {
-    const uint i = get_global_id(0);
-    const int first = i < block || i % block >= block / 2;
-    if (i < n) out[i] = first ? scanned[i] : binOp(offsets[i / block - 1], scanned[i]);
-}
-// ---- end 2d
+-    if (i < n) out[i] = i < block ? scanned[i] : binOp(offsets[i / block - 1], scanned[i]);
++    const int first = i < block || i % block >= block / 2;
++    if (i < n) out[i] = first ? scanned[i] : binOp(offsets[i / block - 1], scanned[i]);

@@ -1,14 +1,4 @@
 // verdict: 2d out-of-bounds
 // Work-items behind the last element write, too.
-// ---- TODO 2d: blockSums, addOffsets ----
-kernel void blockSums(uint n, uint block, global ElTp* scanned, global ElTp* sums) {
-    const uint g = get_global_id(0);
-    if (g * block < n) sums[g] = scanned[min((g + 1) * block, n) - 1];
-}
-
-kernel void addOffsets(uint n, uint block, global ElTp* scanned, global ElTp* offsets,
-                        global ElTp* out) {
-    const uint i = get_global_id(0);
-    out[i] = i < block ? scanned[i] : binOp(offsets[i / block - 1], scanned[i]);
-}
-// ---- end 2d
+-    if (i < n) out[i] = i < block ? scanned[i] : binOp(offsets[i / block - 1], scanned[i]);
++    out[i] = i < block ? scanned[i] : binOp(offsets[i / block - 1], scanned[i]);

@@ -1,15 +1,6 @@
 // verdict: 2d wrong-answer
-// diagnosis: the operands are swapped
+// message: the operands are swapped: binOp need not be commutative. Which of the two
+//     operands lies further left?
 // Puts the offset behind the element.
-// ---- TODO 2d: blockSums, addOffsets ----
-kernel void blockSums(uint n, uint block, global ElTp* scanned, global ElTp* sums) {
-    const uint g = get_global_id(0);
-    if (g * block < n) sums[g] = scanned[min((g + 1) * block, n) - 1];
-}
-
-kernel void addOffsets(uint n, uint block, global ElTp* scanned, global ElTp* offsets,
-                        global ElTp* out) {
-    const uint i = get_global_id(0);
-    if (i < n) out[i] = i < block ? scanned[i] : binOp(scanned[i], offsets[i / block - 1]);
-}
-// ---- end 2d
+-    if (i < n) out[i] = i < block ? scanned[i] : binOp(offsets[i / block - 1], scanned[i]);
++    if (i < n) out[i] = i < block ? scanned[i] : binOp(scanned[i], offsets[i / block - 1]);

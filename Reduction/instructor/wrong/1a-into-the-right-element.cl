@@ -1,9 +1,6 @@
 // verdict: 1a wrong-answer
-// diagnosis: the place of the right element
+// message: the left elements stay as they are: nothing is combined, or the result takes the
+//     place of the right element. Which of the two does the next step read?
 // Leaves the result where no step looks for it.
-// ---- TODO 1a: reduceInterleaved ----
-    if (i < pairs) {
-        const int left = 2 * stride * i;
-        data[left + stride] = binOp(data[left], data[left + stride]);
-    }
-// ---- end 1a
+-        data[left] = binOp(data[left], data[left + stride]);
++        data[left + stride] = binOp(data[left], data[left + stride]);

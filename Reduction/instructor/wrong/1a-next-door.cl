@@ -1,9 +1,6 @@
 // verdict: 1a wrong-answer
-// diagnosis: the element next door
+// message: the partner is always the element next door: right in the first step only. How far
+//     apart are the results that the step before has left?
 // Adds the element next door at every step, whatever the stride.
-// ---- TODO 1a: reduceInterleaved ----
-    if (i < pairs) {
-        const int left = 2 * stride * i;
-        data[left] = binOp(data[left], data[left + 1]);
-    }
-// ---- end 1a
+-        data[left] = binOp(data[left], data[left + stride]);
++        data[left] = binOp(data[left], data[left + 1]);

@@ -1,5 +1,5 @@
 // verdict: 1a wrong-answer
-// diagnosis: has replaced the left one
+// message: the right element has replaced the left one. What should become of both?
 // Copies instead of combining.
 // ---- TODO 1a: reduceInterleaved ----
     if (i < pairs) data[2 * stride * i] = data[2 * stride * i + stride];

@@ -1,5 +1,6 @@
 // verdict: 1b wrong-answer
-// diagnosis: lost where n is odd
+// message: the last element is lost where n is odd. Which half should have the element in the
+//     middle?
 // The middle of an odd number of elements is rounded down.
 // ---- TODO 1b: reduceSequential ----
     const int middle = n / 2;

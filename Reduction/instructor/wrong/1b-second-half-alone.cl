@@ -1,5 +1,5 @@
 // verdict: 1b wrong-answer
-// diagnosis: the second half has replaced
+// message: the second half has replaced the first one. What should become of both?
 // Copies instead of combining.
 // ---- TODO 1b: reduceSequential ----
     const int middle = (n + 1) / 2;

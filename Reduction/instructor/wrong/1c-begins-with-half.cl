@@ -1,16 +1,6 @@
 // verdict: 1c wrong-answer
-// diagnosis: the tree begins with half of buf
+// message: the tree begins with half of buf: what L / 2 of the work-items have loaded is lost.
+//     How many elements of buf hold something when it begins?
 // Takes the first middle for the first length.
-// ---- TODO 1c: reduceDecomposed ----
-    const int first = 2 * size * get_group_id(0) + lid;
-    const int second = first + size;
-    const ElTp own = first < n ? in[first] : NE;
-    buf[lid] = second < n ? binOp(own, in[second]) : own;
-    barrier(CLK_LOCAL_MEM_FENCE);
-    for (int length = size / 2; length > 1; length = (length + 1) / 2) {
-        const int middle = (length + 1) / 2;
-        if (lid + middle < length) buf[lid] = binOp(buf[lid], buf[lid + middle]);
-        barrier(CLK_LOCAL_MEM_FENCE);
-    }
-    if (lid == 0) out[get_group_id(0)] = buf[0];
-// ---- end 1c
+-    for (int length = size; length > 1; length = (length + 1) / 2) {
++    for (int length = size / 2; length > 1; length = (length + 1) / 2) {

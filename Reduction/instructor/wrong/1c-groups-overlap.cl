@@ -1,16 +1,6 @@
 // verdict: 1c wrong-answer
-// diagnosis: the groups overlap
+// message: the groups overlap: group 1 begins L elements after group 0 and reads what that one
+//     has read. Where does a group of 2L elements begin?
 // Begins where the number of the work-item says, which counts one element for each.
-// ---- TODO 1c: reduceDecomposed ----
-    const int first = get_global_id(0);
-    const int second = first + size;
-    const ElTp own = first < n ? in[first] : NE;
-    buf[lid] = second < n ? binOp(own, in[second]) : own;
-    barrier(CLK_LOCAL_MEM_FENCE);
-    for (int length = size; length > 1; length = (length + 1) / 2) {
-        const int middle = (length + 1) / 2;
-        if (lid + middle < length) buf[lid] = binOp(buf[lid], buf[lid + middle]);
-        barrier(CLK_LOCAL_MEM_FENCE);
-    }
-    if (lid == 0) out[get_group_id(0)] = buf[0];
-// ---- end 1c
+-    const int first = 2 * size * get_group_id(0) + lid;
++    const int first = get_global_id(0);

@@ -1,16 +1,7 @@
 // verdict: 1c wrong-answer
-// diagnosis: the last step is missing
+// message: the last step is missing, or the last pair of every step: of the two elements of
+//     buf that are left, one is lost. With how many elements is the tree done, and which work-item
+//     is the last with a partner?
 // The tree ends with two elements.
-// ---- TODO 1c: reduceDecomposed ----
-    const int first = 2 * size * get_group_id(0) + lid;
-    const int second = first + size;
-    const ElTp own = first < n ? in[first] : NE;
-    buf[lid] = second < n ? binOp(own, in[second]) : own;
-    barrier(CLK_LOCAL_MEM_FENCE);
-    for (int length = size; length > 2; length = (length + 1) / 2) {
-        const int middle = (length + 1) / 2;
-        if (lid + middle < length) buf[lid] = binOp(buf[lid], buf[lid + middle]);
-        barrier(CLK_LOCAL_MEM_FENCE);
-    }
-    if (lid == 0) out[get_group_id(0)] = buf[0];
-// ---- end 1c
+-    for (int length = size; length > 1; length = (length + 1) / 2) {
++    for (int length = size; length > 2; length = (length + 1) / 2) {

@@ -1,5 +1,7 @@
 // verdict: 1c wrong-answer
-// diagnosis: the local tree is missing
+// message: the result holds what one work-item has loaded: the local tree is missing, or it
+//     stops after a step, or the others have loaded nothing. Who combines the elements of buf, and
+//     until when?
 // Writes what one work-item has loaded.
 // ---- TODO 1c: reduceDecomposed ----
     const int first = 2 * size * get_group_id(0) + lid;

@@ -1,16 +1,6 @@
 // verdict: 1c wrong-answer
-// diagnosis: a 0 takes part
+// message: a 0 takes part that is no element: in place of one that is missing, or as a first
+//     value. Is 0 neutral for this operator, whatever the elements are?
 // Pads with 0, which is neutral for a sum only.
-// ---- TODO 1c: reduceDecomposed ----
-    const int first = 2 * size * get_group_id(0) + lid;
-    const int second = first + size;
-    const ElTp own = first < n ? in[first] : 0;
-    buf[lid] = second < n ? binOp(own, in[second]) : own;
-    barrier(CLK_LOCAL_MEM_FENCE);
-    for (int length = size; length > 1; length = (length + 1) / 2) {
-        const int middle = (length + 1) / 2;
-        if (lid + middle < length) buf[lid] = binOp(buf[lid], buf[lid + middle]);
-        barrier(CLK_LOCAL_MEM_FENCE);
-    }
-    if (lid == 0) out[get_group_id(0)] = buf[0];
-// ---- end 1c
+-    const ElTp own = first < n ? in[first] : NE;
++    const ElTp own = first < n ? in[first] : 0;

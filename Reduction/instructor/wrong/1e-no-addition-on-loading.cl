@@ -1,11 +1,8 @@
 // verdict: 1e wrong-answer
-// diagnosis: the addition on loading is left out
+// message: elements that lie L or more behind a group's first one are missing: the addition on
+//     loading is left out, or it misses its element. How many elements is one group responsible
+//     for, and how far apart are a work-item's two?
 // Loads one element of two.
-// ---- TODO 1e: reduceAtomic ----
-    if (lid == 0) *total = NE;
-    barrier(CLK_LOCAL_MEM_FENCE);
-    const int first = 2 * size * get_group_id(0) + lid;
-    if (first < n) atomicBinOp(total, in[first]);
-    barrier(CLK_LOCAL_MEM_FENCE);
-    if (lid == 0) out[get_group_id(0)] = *total;
-// ---- end 1e
+-    const int second = first + size;
+-    if (first < n) atomicBinOp(total, second < n ? binOp(in[first], in[second]) : in[first]);
++    if (first < n) atomicBinOp(total, in[first]);

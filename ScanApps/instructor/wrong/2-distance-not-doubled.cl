@@ -1,5 +1,6 @@
 // verdict: 2 wrong-answer
-// diagnosis: where it should double
+// message: the distance grows by 1 from step to step where it should double. How far to its
+//     left has each lane already looked after two steps?
 // Takes d for the distance.
 // ---- TODO 2: incScanWave ----
     const size_t lane = th_id & (WAVE - 1);

@@ -1,15 +1,7 @@
 // verdict: 2 wrong-answer
-// diagnosis: the last step is missing
+// message: the last step is missing: each lane has combined half a wave at most. How many
+//     steps double 1 until it is WAVE?
 // One step too few.
-// ---- TODO 2: incScanWave ----
-    const size_t lane = th_id & (WAVE - 1);
-    for (int d = 0; d < lgWAVE - 1; d++) {
-        const size_t h = (size_t)1 << d;
-        ElTp sum = sh_data[th_id];
-        if (lane >= h) sum = binOp(sh_data[th_id - h], sum);
-        WAVE_FENCE();
-        sh_data[th_id] = sum;
-        WAVE_FENCE();
-    }
-    return sh_data[th_id];
-// ---- end 2
+-    #pragma unroll
+-    for (int d = 0; d < lgWAVE; d++) {
++    for (int d = 0; d < lgWAVE - 1; d++) {

@@ -1,15 +1,8 @@
 // verdict: 2 wrong-answer
-// diagnosis: lane 1 goes without
+// message: lane 1 goes without the element of lane 0. With which h do the steps begin, and has
+//     lane h itself an element h places to its left?
 // Lane h itself is left out.
-// ---- TODO 2: incScanWave ----
-    const size_t lane = th_id & (WAVE - 1);
-    for (int d = 0; d < lgWAVE; d++) {
-        const size_t h = (size_t)1 << d;
-        ElTp sum = sh_data[th_id];
-        if (lane > h) sum = binOp(sh_data[th_id - h], sum);
-        WAVE_FENCE();
-        sh_data[th_id] = sum;
-        WAVE_FENCE();
-    }
-    return sh_data[th_id];
-// ---- end 2
+-    #pragma unroll
+
+-        if (lane >= h) sum = binOp(sh_data[th_id - h], sum);
++        if (lane > h) sum = binOp(sh_data[th_id - h], sum);

@@ -1,15 +1,8 @@
 // verdict: 2 wrong-answer
-// diagnosis: the operands are swapped
+// message: the operands are swapped: binOp need not be commutative. Which of the two elements
+//     lies further left?
 // The operator is treated as commutative.
-// ---- TODO 2: incScanWave ----
-    const size_t lane = th_id & (WAVE - 1);
-    for (int d = 0; d < lgWAVE; d++) {
-        const size_t h = (size_t)1 << d;
-        ElTp sum = sh_data[th_id];
-        if (lane >= h) sum = binOp(sum, sh_data[th_id - h]);
-        WAVE_FENCE();
-        sh_data[th_id] = sum;
-        WAVE_FENCE();
-    }
-    return sh_data[th_id];
-// ---- end 2
+-    #pragma unroll
+
+-        if (lane >= h) sum = binOp(sh_data[th_id - h], sum);
++        if (lane >= h) sum = binOp(sum, sh_data[th_id - h]);

@@ -1,10 +1,6 @@
 // verdict: 3a wrong-answer
-// diagnosis: complement of all bits
+// message: ffs holds the complement of all bits of tfs. Which number does the scan have to add
+//     for an element that fails?
 // Takes ~ for the logical not.
-// ---- TODO 3a: mapPredPartKer ----
-    if (i < N) {
-        const int holds = pred(inp[i]);
-        tfs[i] = holds;
-        ffs[i] = ~holds;
-    }
-// ---- end 3a
+-        ffs[i] = 1 - holds;
++        ffs[i] = ~holds;

@@ -1,5 +1,6 @@
 // verdict: 3a wrong-answer
-// diagnosis: where marks are asked for
+// message: the elements themselves are kept where marks are asked for. What would a scan of
+//     tfs count?
 // Filters the elements where it should count them.
 // ---- TODO 3a: mapPredPartKer ----
     if (i < N) {

@@ -1,5 +1,6 @@
 // verdict: 3a wrong-answer
-// diagnosis: the wrong way round
+// message: tfs and ffs are the wrong way round. Which of them marks the elements for which
+//     pred holds?
 // Even and odd the wrong way round.
 // ---- TODO 3a: mapPredPartKer ----
     if (i < N) {

@@ -1,5 +1,5 @@
 // verdict: 3a wrong-answer
-// diagnosis: negative odd numbers
+// message: negative odd numbers count as even. What is -3 % 2 in C?
 // The remainder of a negative odd number is -1.
 // ---- TODO 3a: mapPredPartKer ----
     if (i < N) {

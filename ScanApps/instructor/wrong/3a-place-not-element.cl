@@ -1,5 +1,6 @@
 // verdict: 3a wrong-answer
-// diagnosis: the place of the element
+// message: pred was asked about the place of the element. Which of i and inp[i] has to be
+//     even?
 // Asks whether i is even.
 // ---- TODO 3a: mapPredPartKer ----
     if (i < N) {

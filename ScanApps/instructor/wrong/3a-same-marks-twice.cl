@@ -1,5 +1,5 @@
 // verdict: 3a wrong-answer
-// diagnosis: mark the same elements
+// message: both arrays mark the same elements. What do tfs[i] and ffs[i] add up to?
 // ffs is a copy of tfs.
 // ---- TODO 3a: mapPredPartKer ----
     if (i < N) {

@@ -1,5 +1,6 @@
 // verdict: 3b wrong-answer
-// diagnosis: the elements that fail are in reverse order
+// message: not stable: the elements that fail are in reverse order. Does their place grow with
+//     isF?
 // Fills up from the end: not stable.
 // ---- TODO 3b: scatterPartKer ----
     if (i < N) {

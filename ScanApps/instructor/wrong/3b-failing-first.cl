@@ -1,10 +1,6 @@
 // verdict: 3b wrong-answer
-// diagnosis: come first
+// message: the elements that fail come first. Which kind needs to leave places free in front
+//     of it, and how many?
 // Those that fail come first.
-// ---- TODO 3b: scatterPartKer ----
-    if (i < N) {
-        const int x = inp[i];
-        const int place = pred(x) ? isF[N - 1] + isT[i] : isF[i];
-        out[place - 1] = x;
-    }
-// ---- end 3b
+-        const int place = pred(x) ? isT[i] : isT[N - 1] + isF[i];
++        const int place = pred(x) ? isF[N - 1] + isT[i] : isF[i];

@@ -1,5 +1,6 @@
 // verdict: 3b wrong-answer
-// diagnosis: this is a gather
+// message: this is a gather: out[i] was fetched from the place that inp[i] should go to. On
+//     which side of the assignment does the computed index belong?
 // The computed place is on the wrong side of the assignment.
 // ---- TODO 3b: scatterPartKer ----
     if (i < N) {

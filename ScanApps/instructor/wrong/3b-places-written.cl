@@ -1,5 +1,6 @@
 // verdict: 3b wrong-answer
-// diagnosis: the places were written
+// message: the places were written, not the elements: out[i] is where inp[i] should go. What
+//     moves there?
 // Writes where to, not what.
 // ---- TODO 3b: scatterPartKer ----
     if (i < N) out[i] = (pred(inp[i]) ? isT[i] : isT[N - 1] + isF[i]) - 1;

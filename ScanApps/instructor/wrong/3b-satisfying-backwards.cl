@@ -1,5 +1,6 @@
 // verdict: 3b wrong-answer
-// diagnosis: satisfy pred are in reverse order
+// message: not stable: the elements that satisfy pred are in reverse order. Does their place
+//     grow with isT?
 // Counts down to the front: not stable.
 // ---- TODO 3b: scatterPartKer ----
     if (i < N) {

@@ -1,5 +1,6 @@
 // verdict: 4a wrong-answer
-// diagnosis: every entry is marked
+// message: every entry is marked, as if each were a row of its own. How many entries does a
+//     row's work-item have to mark?
 // Marks the whole row.
 // ---- TODO 4a: mkFlagsSpMVM ----
     if (row < num_rows)

@@ -1,5 +1,6 @@
 // verdict: 4a wrong-answer
-// diagnosis: the last entries of the rows
+// message: the last entries of the rows are marked. Where does a row begin, seen from the row
+//     in front of it?
 // Marks the last entry of each row.
 // ---- TODO 4a: mkFlagsSpMVM ----
     if (row < num_rows) {

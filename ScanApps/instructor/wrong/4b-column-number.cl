@@ -1,5 +1,6 @@
 // verdict: 4b wrong-answer
-// diagnosis: the number of its column
+// message: each entry was multiplied with the number of its column. What does mat_ind[i] point
+//     at?
 // Multiplies with the number of the column.
 // ---- TODO 4b: mulPhaseSpMVM ----
     if (i < N) out[i] = mat_val[i] * mat_ind[i];

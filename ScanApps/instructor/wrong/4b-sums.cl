@@ -1,5 +1,5 @@
 // verdict: 4b wrong-answer
-// diagnosis: these are sums
+// message: these are sums. What does a matrix do with a vector before anything is added?
 // Adds.
 // ---- TODO 4b: mulPhaseSpMVM ----
     if (i < N) out[i] = mat_val[i] + vect[mat_ind[i]];

@@ -1,5 +1,5 @@
 // verdict: 4b wrong-answer
-// diagnosis: the vector's elements alone
+// message: these are the vector's elements alone. What are they to be multiplied with?
 // Fetches and does not multiply.
 // ---- TODO 4b: mulPhaseSpMVM ----
     if (i < N) out[i] = vect[mat_ind[i]];

@@ -1,5 +1,5 @@
 // verdict: 4c wrong-answer
-// diagnosis: the first entry of each row
+// message: this is the first entry of each row, not the last. Where does a row end?
 // Picks the first entry of the row.
 // ---- TODO 4c: getLastSpMVM ----
     if (row < num_rows) {

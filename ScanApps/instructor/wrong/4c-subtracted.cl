@@ -1,5 +1,6 @@
 // verdict: 4c wrong-answer
-// diagnosis: the row in front was subtracted
+// message: the sum of the row in front was subtracted, as if the scan had run on from row to
+//     row. What did the flags do?
 // Treats the segmented scan as one that runs on from row to row.
 // ---- TODO 4c: getLastSpMVM ----
     if (row < num_rows) {

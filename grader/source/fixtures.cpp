@@ -1,0 +1,175 @@
+#include "grader/source/fixtures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+
+#include "grader/contract/text.h"
+#include "grader/source/regions.h"
+
+namespace lab {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Line {
+    std::size_t number;  // in the fixture's file
+    std::string text;
+};
+using Lines = std::vector<Line>;
+
+struct Wrong : std::runtime_error {
+    Wrong(const fs::path& file, std::size_t line, const std::string& what)
+        : std::runtime_error(fmt::format("{}:{}: {}", file.string(), line, what)) {}
+};
+
+std::string trimmed(const std::string& text) {
+    const std::size_t begin = text.find_first_not_of(" \t");
+    if (begin == std::string::npos) return {};
+    return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
+}
+
+// The header's lines, without their slashes, and the rest.
+std::pair<Lines, Lines> split(const std::string& text) {
+    Lines header, rest;
+    std::size_t number = 0;
+    for (std::string& line : linesOf(text)) {
+        ++number;
+        const bool comment = line.rfind("//", 0) == 0 && line.find("---- TODO") == line.npos;
+        if (rest.empty() && comment)
+            header.push_back({number, line.substr(2)});
+        else
+            rest.push_back({number, std::move(line)});
+    }
+    return {header, rest};
+}
+
+// What follows "key: " in the header, with the indented lines behind it.
+std::string field(const Lines& header, const std::string& key) {
+    const std::string mark = " " + key + ": ";
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        if (header[i].text.rfind(mark, 0) != 0) continue;
+        std::string value = trimmed(header[i].text.substr(mark.size()));
+        for (++i; i < header.size() && header[i].text.rfind("   ", 0) == 0; ++i)
+            value += " " + trimmed(header[i].text);
+        return value;
+    }
+    return {};
+}
+
+// The hunk's lines with one of these marks, without it.
+std::vector<std::string> marked(const Lines& hunk, const char* marks) {
+    std::vector<std::string> lines;
+    for (const Line& line : hunk)
+        if (std::string(marks).find(line.text[0]) != std::string::npos)
+            lines.push_back(line.text.substr(1));
+    return lines;
+}
+
+// Where in `region` the lines `old` stand; throws where that is not exactly one place.
+std::size_t placeOf(const std::vector<std::string>& old, const std::vector<std::string>& region,
+                    const fs::path& file, const Line& first) {
+    const auto same = [](const std::string& a, const std::string& b) {
+        return trimmed(a) == trimmed(b);
+    };
+    if (old.empty())
+        throw Wrong(file, first.number, "a line of the model must say where this goes");
+    const auto at = std::search(region.begin(), region.end(), old.begin(), old.end(), same);
+    if (at == region.end()) throw Wrong(file, first.number, "the model's region has no such lines");
+    if (std::search(at + 1, region.end(), old.begin(), old.end(), same) != region.end())
+        throw Wrong(file, first.number,
+                    "the model's region has these lines more than once: add the line before them");
+    return static_cast<std::size_t>(at - region.begin());
+}
+
+std::string patched(const std::string& model, const Lines& changes, const fs::path& file) {
+    std::vector<Lines> hunks(1);
+    for (const Line& line : changes) {
+        if (trimmed(line.text).empty()) {
+            hunks.emplace_back();
+            continue;
+        }
+        if (std::string(" -+").find(line.text[0]) == std::string::npos)
+            throw Wrong(file, line.number, "a line of a change begins with a space, - or +");
+        hunks.back().push_back(line);
+    }
+    const std::vector<std::string> region = linesOf(model);
+    // By place in the model: how many lines of it go, and what stands there instead.
+    std::vector<std::vector<std::string>> before(region.size() + 1);
+    std::vector<bool> goes(region.size(), false);
+    for (const Lines& hunk : hunks) {
+        if (hunk.empty()) continue;
+        std::size_t at = placeOf(marked(hunk, " -"), region, file, hunk.front());
+        for (const Line& line : hunk)
+            if (line.text[0] == '+')
+                before[at].push_back(line.text.substr(1));
+            else
+                goes[at++] = line.text[0] == '-';
+    }
+    std::string out;
+    for (std::size_t i = 0; i <= region.size(); ++i) {
+        for (const std::string& line : before[i]) out += line + '\n';
+        if (i < region.size() && !goes[i]) out += region[i] + '\n';
+    }
+    return out;
+}
+
+}  // namespace
+
+Fixture readFixture(const fs::path& file, const std::string& text, const std::string& model) {
+    const auto [header, rest] = split(text);
+    Fixture f;
+    f.name = file.stem().string();
+    std::istringstream words(field(header, "verdict"));
+    std::string status;
+    words >> f.task >> status;
+    if (status.empty() || header.front().text.rfind(" verdict: ", 0) != 0)
+        throw Wrong(file, 1, "the first line must be: // verdict: TASK STATUS");
+    try {
+        f.status = statusNamed(status);
+    } catch (const std::invalid_argument& e) {
+        throw Wrong(file, 1, e.what());
+    }
+    f.message = field(header, "message");
+    f.diagnosis = field(header, "diagnosis");
+    const auto regions = findRegions(text);
+    if (!regions.empty()) {
+        if (regions.size() > 1 || regions[0].id != f.task)
+            throw Wrong(file, regions.back().firstLine, "the region must be " + f.task + " alone");
+        f.region = regions[0].body;
+        return f;
+    }
+    const auto region = findRegion(model, f.task);
+    if (!region) throw Wrong(file, 1, "the model has no region " + f.task);
+    if (rest.empty()) throw Wrong(file, header.back().number, "nothing is changed");
+    f.region = patched(region->body, rest, file);
+    return f;
+}
+
+std::vector<Fixture> readFixtures(const fs::path& folder, const std::string& model) {
+    std::vector<fs::path> paths;
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(folder, none))
+        if (entry.path().extension() == ".cl") paths.push_back(entry.path());
+    std::sort(paths.begin(), paths.end());
+    std::vector<Fixture> fixtures;
+    for (const fs::path& path : paths) {
+        std::ifstream file(path, std::ios::binary);
+        std::ostringstream content;
+        content << file.rdbuf();
+        fixtures.push_back(readFixture(path, content.str(), model));
+    }
+    return fixtures;
+}
+
+std::string withRegionOf(std::string text, const Fixture& fixture) {
+    const auto place = findRegion(text, fixture.task);
+    if (!place) throw std::runtime_error("no region " + fixture.task);
+    return text.replace(place->begin, place->end - place->begin, fixture.region);
+}
+
+}  // namespace lab
