@@ -26,7 +26,9 @@ struct Allowance {
 ///   load     stub, tuning, base and kernels (each kernel's program), guard and poison (32-bit
 ///            patterns), edge, arrays (name, type, length) and their bytes as payload
 ///                                      -> bytes of all arrays that were made
-///   run                                -> seconds, from the first enqueue to the last kernel's end
+///   run                                -> seconds: on a GPU from the first kernel's start to the
+///                                         last one's end, by the device's events; else from the
+///                                         first enqueue to the last kernel's end
 ///   fetch    only (may be left out)    -> every array, or the one called so, with its guards
 ///   copy     program, bytes            -> seconds of the fastest device copy of so many bytes
 ///   rehearse copy                      -> bytes: what copy launches is compiled
@@ -50,6 +52,8 @@ private:
     /// timed.
     nlohmann::json load(Message request);
     nlohmann::json run();
+    bool timesByEvents() const;
+    double secondsOf(const std::function<void()>& launch);
     void fetch(const nlohmann::json& request);
     nlohmann::json copy(const nlohmann::json& request, bool rehearsal);
     void counts();

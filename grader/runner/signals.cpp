@@ -1,11 +1,13 @@
 #include "grader/runner/signals.h"
 
 #include <ucontext.h>
+#include <unistd.h>
 
 #include <chrono>
 #include <csignal>
 #include <exception>
 
+#include "grader/sandbox/filter.h"
 #include "grader/transport/message.h"
 
 namespace lab {
@@ -22,6 +24,17 @@ const char* accessOf([[maybe_unused]] const void* context) {
 #else
     return "access";
 #endif
+}
+
+// A call that the sandbox forbids: the judge hears its name, and this process ends here.
+void onForbiddenCall(int, siginfo_t* info, void*) {
+    if (const char* call = forbiddenCall(info->si_syscall)) try {
+            send(reportTo, {{"forbidden", call}}, {},
+                 std::chrono::steady_clock::now() + std::chrono::seconds(1));
+        } catch (const std::exception&) {
+            // Its exit status says that much.
+        }
+    _exit(128 + SIGSYS);
 }
 
 // The thread that faults was running a kernel, so it holds no lock of the C library; the others
@@ -48,9 +61,17 @@ void onFault(int signal, siginfo_t* info, void* context) {
 
 void resetSignals() {
     for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGUSR1,
-                             SIGSEGV, SIGUSR2, SIGPIPE, SIGTERM, SIGSYS, SIGXCPU})
+                             SIGSEGV, SIGUSR2, SIGPIPE, SIGTERM, SIGXCPU})
         std::signal(signal, SIG_DFL);
     std::signal(SIGXFSZ, SIG_IGN);
+}
+
+void reportForbiddenCalls(int fd) {
+    reportTo = fd;
+    struct sigaction action {};
+    action.sa_sigaction = onForbiddenCall;
+    action.sa_flags = SA_SIGINFO;
+    sigaction(SIGSYS, &action, nullptr);
 }
 
 void reportOverruns(const std::vector<ArrayRecord>& arrays, int fd) {

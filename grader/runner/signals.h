@@ -12,6 +12,10 @@ namespace lab {
 /// division by zero pass; too large a file is an error of the write alone.
 void resetSignals();
 
+/// A system call that the sandbox forbids is reported over the socket `fd` by its name, and ends
+/// the process. To be asked for before the filter is installed.
+void reportForbiddenCalls(int fd);
+
 /// From now on, who touches the unreadable memory at the end of one of `arrays` is reported over
 /// the socket `fd` before it ends by SIGSEGV. Empty: no one is.
 void reportOverruns(const std::vector<ArrayRecord>& arrays, int fd);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <fstream>
 #include <stdexcept>
 #include <vector>
 
@@ -25,17 +26,17 @@ constexpr const char* kSystem[] = {
     "/etc/alternatives",        // libraries may be links through here
     "/sys/devices/system/cpu",  // how many cores and what caches there are
     "/sys/devices/system/node",
-    "/proc/cpuinfo",
-    "/proc/meminfo",
 };
+
+// Of /proc, where the sandbox has none of its own.
+constexpr const char* kProcFiles[] = {"/proc/cpuinfo", "/proc/meminfo"};
 
 // What drivers of GPUs need besides: their nodes, their files, and what they read of the devices.
 constexpr const char* kDrivers[] = {
-    "/etc/OpenCL",     "/opt/intel",          "/opt/rocm",          "/opt/amdgpu",
-    "/usr/local/cuda", "/usr/local/nvidia",   "/usr/share/nvidia",  "/usr/share/libdrm",
-    "/etc/nvidia",     "/proc/driver/nvidia", "/proc/devices",      "/proc/modules",
-    "/sys/class/drm",  "/sys/class/kfd",      "/sys/bus/pci",       "/sys/dev/char",
-    "/sys/devices",    "/sys/module/nvidia",  "/sys/module/amdgpu",
+    "/etc/OpenCL",     "/opt/intel",        "/opt/rocm",          "/opt/amdgpu",
+    "/usr/local/cuda", "/usr/local/nvidia", "/usr/share/nvidia",  "/usr/share/libdrm",
+    "/etc/nvidia",     "/sys/class/drm",    "/sys/class/kfd",     "/sys/bus/pci",
+    "/sys/dev/char",   "/sys/devices",      "/sys/module/nvidia", "/sys/module/amdgpu",
 };
 
 constexpr const char* kPoclVendor = "/etc/OpenCL/vendors/pocl.icd";
@@ -43,7 +44,7 @@ constexpr const char* kPoclVendor = "/etc/OpenCL/vendors/pocl.icd";
 std::string bubblewrap() {
     for (const char* path : {"/usr/bin/bwrap", "/usr/local/bin/bwrap", "/bin/bwrap"})
         if (fs::exists(path)) return path;
-    throw std::runtime_error(
+    throw MachineFault(
         "the sandbox needs bubblewrap, which is not installed: `grader/setup.sh` installs it "
         "(Debian, Ubuntu: apt-get install bubblewrap)");
 }
@@ -69,6 +70,29 @@ std::vector<fs::path> gpuNodes() {
     return nodes;
 }
 
+bool hasGpu() {
+    const std::vector<fs::path> nodes = gpuNodes();
+    return std::any_of(nodes.begin(), nodes.end(), [](const fs::path& node) {
+        std::error_code ignored;
+        return fs::exists(node, ignored);
+    });
+}
+
+// The folders of /etc/ld.so.conf and what it includes: vendors add theirs there.
+std::vector<fs::path> libraryFolders() {
+    std::vector<fs::path> lists = {"/etc/ld.so.conf"}, folders;
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator("/etc/ld.so.conf.d", ignored))
+        if (entry.path().extension() == ".conf") lists.push_back(entry.path());
+    for (const fs::path& list : lists) {
+        std::ifstream file(list);
+        for (std::string line; std::getline(file, line);)
+            if (line.size() > 1 && line[0] == '/' && fs::is_directory(line, ignored))
+                folders.emplace_back(line);
+    }
+    return folders;
+}
+
 // On a system with a merged /usr, /lib and its kin are links; else they are folders of their own.
 void showLibraryRoots(Arguments& a) {
     for (const char* path : {"/lib", "/lib32", "/lib64"}) {
@@ -91,6 +115,7 @@ void showVendors(Arguments& a, const SandboxView& view, Command& command) {
     }
     if (!view.gpus) return;
     for (const char* path : kDrivers) a.show(path);
+    for (const fs::path& folder : libraryFolders()) a.show(folder);
     for (const fs::path& node : gpuNodes()) a.add("--dev-bind-try", node.string(), node.string());
 }
 
@@ -104,6 +129,12 @@ Command sandboxed(Command command, const SandboxView& view) {
     a.add("--unshare-cgroup-try", "--die-with-parent", "--new-session", "--cap-drop", "ALL");
     a.add("--uid", "65534", "--gid", "65534", "--hostname", "sandbox");
     for (const char* path : kSystem) a.show(path);
+    // Drivers of GPUs read /proc/self and more. In a pid namespace of its own it shows nothing of
+    // other processes. A CPU's kernels get two files of it.
+    if (view.gpus && hasGpu())
+        a.add("--proc", "/proc");
+    else
+        for (const char* path : kProcFiles) a.show(path);
     showLibraryRoots(a);
     showVendors(a, view, command);
     for (const char* node : {"/dev/null", "/dev/zero", "/dev/random", "/dev/urandom"})

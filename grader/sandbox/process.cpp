@@ -24,8 +24,8 @@ namespace lab {
 
 namespace {
 
-[[noreturn]] void fail(const char* what) {
-    throw std::runtime_error(std::string(what) + ": " + std::strerror(errno));
+[[noreturn]] void fail(const std::string& what, const std::string& remedy) {
+    throw MachineFault(what + ": " + std::strerror(errno) + ": " + remedy);
 }
 
 void limit(__rlimit_resource which, std::size_t soft, std::size_t hard) {
@@ -57,22 +57,22 @@ void limit(__rlimit_resource which, std::size_t soft, std::size_t hard) {
 
 // The kernel kills a child by PR_SET_PDEATHSIG when the thread that forked it ends, not when the
 // program does. So one thread, which lives as long as the program, forks every child.
-class Nursery {
+class ForkingThread {
 public:
-    static pid_t fork(std::function<pid_t()> birth) {
-        static Nursery& nursery = *new Nursery;  // never destroyed: its thread may still wait
-        std::packaged_task<pid_t()> task(std::move(birth));
+    static pid_t fork(std::function<pid_t()> forking) {
+        static ForkingThread& thread = *new ForkingThread;  // never destroyed: it may still wait
+        std::packaged_task<pid_t()> task(std::move(forking));
         std::future<pid_t> pid = task.get_future();
         {
-            const std::lock_guard<std::mutex> lock(nursery.mutex_);
-            nursery.tasks_.push_back(std::move(task));
+            const std::lock_guard<std::mutex> lock(thread.mutex_);
+            thread.tasks_.push_back(std::move(task));
         }
-        nursery.wake_.notify_one();
+        thread.wake_.notify_one();
         return pid.get();
     }
 
 private:
-    Nursery() {
+    ForkingThread() {
         std::thread([this] {
             for (;;) {
                 std::unique_lock<std::mutex> lock(mutex_);
@@ -108,6 +108,30 @@ pid_t senderOf(int socket) {
     return sender.pid;
 }
 
+// The letter that proc(5) calls the state, of a process or thread; 0 where it is gone.
+char stateIn(const std::filesystem::path& stat) {
+    std::ifstream file(stat);
+    std::string text;
+    std::getline(file, text);
+    const auto name = text.rfind(')');
+    return name == std::string::npos || name + 2 >= text.size() ? '\0' : text[name + 2];
+}
+
+// Of all threads of the process, and of the processes that they started.
+bool anyIsAtWork(const std::filesystem::path& process) {
+    std::error_code error;
+    for (std::filesystem::directory_iterator it(process / "task", error), end; !error && it != end;
+         it.increment(error)) {
+        const char state = stateIn(it->path() / "stat");
+        if (state == 'R' || state == 'D') return true;
+        std::ifstream children(it->path() / "children");
+        if (!children) return true;  // a kernel without that file: who knows
+        for (pid_t child; children >> child;)
+            if (anyIsAtWork("/proc/" + std::to_string(child))) return true;
+    }
+    return bool(error);
+}
+
 std::string describe(int status, bool wraps) {
     int signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
     if (WIFEXITED(status)) {
@@ -118,6 +142,7 @@ std::string describe(int status, bool wraps) {
         signal = code - 128;
     }
     const char* abbreviation = sigabbrev_np(signal);
+    if (signal == SIGSYS) return "ended by a system call that the sandbox forbids";
     return "ended by signal SIG" + std::string(abbreviation != nullptr ? abbreviation : "?") +
            " (" + strsignal(signal) + ")";
 }
@@ -133,17 +158,20 @@ Process::Process(const Command& command) : wraps_(command.wraps) {
     for (auto& s : settings) envp.push_back(s.data());
     envp.push_back(nullptr);
 
+    int pair[2];
     const int output = open(command.output.c_str(),
                             O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0600);
-    if (output < 0) fail(command.output.c_str());
-    int pair[2];
+    if (output < 0)
+        fail("cannot write " + command.output.string(),
+             errno == EMFILE ? "allow more open files (ulimit -n) or take fewer --workers"
+                             : "make room there, or let it be written to");
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0) {
         close(output);
-        fail("socketpair");
+        fail("cannot make a socket", "allow more open files (ulimit -n) or take fewer --workers");
     }
     const int yes = 1;
     setsockopt(pair[0], SOL_SOCKET, SO_PASSCRED, &yes, sizeof yes);
-    pid_ = Nursery::fork([&] {
+    pid_ = ForkingThread::fork([&] {
         const pid_t parent = getpid();
         const pid_t pid = ::fork();
         if (pid == 0)
@@ -155,7 +183,8 @@ Process::Process(const Command& command) : wraps_(command.wraps) {
     socket_ = pair[0];
     if (pid_ < 0) {
         close(socket_);
-        fail("fork");
+        fail("cannot start a process",
+             "end others, allow more (ulimit -u), or take fewer --workers");
     }
 }
 
@@ -187,6 +216,10 @@ double Process::cpuSeconds() const {
         return 0;
     return static_cast<double>(ticks[0] + ticks[1] + ticks[2] + ticks[3]) /
            static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+bool Process::isAsleep() const {
+    return peer_ != 0 && pid_ >= 0 && !anyIsAtWork("/proc/" + std::to_string(peer_));
 }
 
 std::string Process::end() {

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstddef>
 #include <filesystem>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -29,11 +30,17 @@ struct Command {
     bool wraps = false;
 };
 
+/// The grader or its machine cannot go on: no space on the disk, no memory, no process, no sandbox.
+/// Never a kernel's doing, so it costs no points. what() says in one line what to do.
+struct MachineFault : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
 /// The child, in a session and process group of its own. Its socket to us is its descriptor 3; it
 /// inherits no other but stdin (empty), stdout and stderr. It dies when we do.
 class Process {
 public:
-    /// Throws std::runtime_error where the child cannot be made.
+    /// Throws MachineFault where the child cannot be made.
     explicit Process(const Command& command);
     ~Process();  ///< as end()
     Process(const Process&) = delete;
@@ -45,6 +52,9 @@ public:
     /// CPU time of the process at the other end of the socket, of all its threads and of its
     /// children that have ended. It is 0 until that process has sent something.
     double cpuSeconds() const;
+    /// Does that process, its threads and its children neither run nor wait for a core or a disk?
+    /// False where that cannot be found out.
+    bool isAsleep() const;
     /// Kills the group, waits until no process holds the other end of the socket, and says how the
     /// child ended: "ended by signal SIGSEGV (...)", "exited with status 3". The first ending is
     /// kept.

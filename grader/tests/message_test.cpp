@@ -60,6 +60,41 @@ TEST_F(MessageTest, RefusesAPayloadOverTheLimit) {
     EXPECT_THROW(receive(fd_[1], 9, soon()), MessageError);
 }
 
+TEST_F(MessageTest, AnAnswersHeadIsShortFlatAndHoldsFewValues) {
+    const auto refused = [&](const std::string& text) {
+        const struct {
+            std::uint32_t magic, head;
+            std::uint64_t payload;
+        } frame = {0x6c61626d, static_cast<std::uint32_t>(text.size()), 0};
+        int pair[2];
+        EXPECT_EQ(socketpair(AF_UNIX, SOCK_STREAM, 0, pair), 0);
+        std::thread sender([&] {
+            (void)!write(pair[0], &frame, sizeof frame);
+            (void)!::send(pair[0], text.data(), text.size(), MSG_NOSIGNAL);
+        });
+        bool thrown = false;
+        try {
+            receive(pair[1], 0, std::chrono::steady_clock::now() + std::chrono::seconds(5));
+        } catch (const MessageError& e) {
+            thrown = e.cause == MessageError::Cause::garbage;
+        }
+        close(pair[1]);
+        sender.join();
+        close(pair[0]);
+        return thrown;
+    };
+    const auto repeated = [](const std::string& what, int times) {
+        std::string all;
+        for (int i = 0; i < times; ++i) all += what;
+        return all;
+    };
+    EXPECT_TRUE(refused("{\"a\":\"" + repeated("x", 16 << 20) + "\"}"));
+    EXPECT_TRUE(refused("{\"a\":" + repeated("[", 1000) + repeated("]", 1000) + "}"));
+    EXPECT_TRUE(refused("{\"a\":[0" + repeated(",[]", 200000) + "]}"));
+    EXPECT_FALSE(refused("{\"log\":\"" + repeated("[,{", 100000) + "\"}"));
+    EXPECT_FALSE(refused("{\"a\":\"\\\"" + repeated("[", 100) + "\"}"));
+}
+
 TEST_F(MessageTest, AHeadThatIsNoObjectIsGarbage) {
     send(fd_[0], nlohmann::json::array({1, 2}));
     EXPECT_THROW(receive(fd_[1], 9, soon()), MessageError);

@@ -364,6 +364,14 @@ TEST_F(SandboxTest, AttacksBySystemCallEndTheRunner) {
         {"32-bit calls", "__asm__ volatile(\"int $0x80\" : : \"a\"(20));"},
         {"x32 calls", "call(0x40000027, 0, 0, 0);"},
     };
+    const std::map<std::string, std::string> named = {
+        {"kill every process", "kill"}, {"fork bomb", "fork"},
+        {"another thread", "clone"},    {"exec", "execve"},
+        {"ptrace", "ptrace"},           {"another process's memory", "process_vm_readv"},
+        {"socket", "socket"},           {"mount", "mount"},
+        {"unshare", "unshare"},         {"bpf", "bpf"},
+        {"io_uring", "io_uring_setup"}, {"perf", "perf_event_open"},
+    };
     // One program, one compilation: the first input says which attack to run.
     std::string cases = "switch (in[0].x) {\n";
     std::int32_t number = 0;
@@ -375,8 +383,22 @@ TEST_F(SandboxTest, AttacksBySystemCallEndTheRunner) {
         Runner runner(options_);
         const Outcome o = launch(runner, source, false, {number++, 0});
         EXPECT_EQ(o.lost, Status::crash) << what;
-        EXPECT_EQ(o.what, "ended by signal SIGSYS (Bad system call)") << what;
+        EXPECT_EQ(o.what, named.count(what) == 1
+                              ? "it called " + named.at(what) + ", which the sandbox forbids"
+                              : "ended by a system call that the sandbox forbids")
+            << what;
     }
+}
+
+TEST_F(SandboxTest, WhatAnswersAForbiddenCallCannotBeReplaced) {
+    SKIP_WITHOUT_ASSEMBLY();
+    const std::string ignore =  // rt_sigaction(SIGSYS, {SIG_IGN}, null, 8)
+        "long action[4] = {1, 0, 0, 0}, result;\n"
+        "__asm__ volatile(\"mov $8, %%r10\\nsyscall\" : \"=a\"(result) : \"a\"(13), \"D\"(31),\n"
+        "\"S\"(action), \"d\"(0) : \"rcx\", \"r10\", \"r11\", \"memory\");\n";
+    const Outcome o = launch(program(ignore + "call(57, 0, 0, 0);\nout[0] = (int4)(7);"));
+    EXPECT_EQ(o.lost, Status::crash);
+    EXPECT_EQ(o.what, "it called fork, which the sandbox forbids");
 }
 
 TEST_F(SandboxTest, CompilingRunsNothingAndRunningLeavesTheCacheAlone) {
@@ -441,6 +463,48 @@ TEST_F(SandboxTest, ForgedAnswersAreGarbage) {
         program("struct { uint magic, head; ulong payload; } frame = {0x6c61626d, 2, 4ul << 30};\n"
                 "call(1, 3, (long)&frame, 16);"));
     EXPECT_EQ(o.lost, Status::garbage) << o.what;
+}
+
+TEST_F(SandboxTest, AForgedHeadIsGarbageBeforeItTakesMemory) {
+    SKIP_WITHOUT_ASSEMBLY();
+    const Outcome o = launch(
+        program("struct { uint magic, head; ulong payload; } frame = {0x6c61626d, 16u << 20, 0};\n"
+                "call(1, 3, (long)&frame, 16);\n"
+                "for (;;) call(1, 3, (long)&frame, 16);"));
+    EXPECT_EQ(o.lost, Status::garbage) << o.what;
+}
+
+TEST_F(SandboxTest, ASleepingKernelIsLostLongBeforeAWorkingOneWouldBe) {
+    SKIP_WITHOUT_ASSEMBLY();
+    options_.asleepSeconds = 1;
+    Runner runner(options_);
+    const auto start = std::chrono::steady_clock::now();
+    const Outcome o =
+        launch(runner, program("long time[2] = {3600, 0}; call(35, (long)time, 0, 0);"));
+    EXPECT_EQ(o.lost, Status::timeout);
+    EXPECT_NE(o.what.find("asleep"), std::string::npos) << o.what;
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
+}
+
+TEST_F(SandboxTest, NapsAddUpOverAllRequestsOfATask) {
+    SKIP_WITHOUT_ASSEMBLY();
+    options_.asleepSeconds = 1;
+    options_.spent = std::make_shared<Spent>();
+    const std::string naps =
+        program("long time[2] = {0, 400000000}; call(35, (long)time, 0, 0); out[0] = (int4)(1);");
+    std::optional<Status> lost;
+    int launches = 0;
+    {
+        Runner runner(options_);
+        for (; launches < 8 && !lost; ++launches) lost = launch(runner, naps).lost;
+    }
+    EXPECT_EQ(lost, Status::timeout);
+    EXPECT_GT(launches, 1);
+    Runner again(options_);  // a fresh runner does not get the time back
+    EXPECT_EQ(launch(again, naps).lost, Status::timeout);
+    *options_.spent = {};
+    Runner next(options_);
+    EXPECT_EQ(launch(next, kHonest).lost, std::nullopt);
 }
 
 // ---- compile-time bombs ----

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <stdexcept>
@@ -33,7 +34,16 @@ using Deadline = std::optional<std::chrono::steady_clock::time_point>;  ///< non
 void send(int fd, const nlohmann::json& head, const std::vector<Bytes>& parts = {},
           Deadline deadline = {});
 
-/// Reads one message. A head over 16 MiB or a payload over `maxPayload` bytes is garbage.
-Message receive(int fd, std::size_t maxPayload, Deadline deadline = {});
+/// Is called about every 50 ms while a message is awaited or on its way, and ends that by throwing.
+using Watch = std::function<void()>;
+
+/// What a head may hold: an answer is short; a request may carry a program's source.
+inline constexpr std::size_t kMaxAnswer = std::size_t{1} << 20;
+inline constexpr std::size_t kMaxRequest = std::size_t{64} << 20;
+
+/// Reads one message. A head over `maxHead` bytes or nested deeper than any that the kit sends, or
+/// a payload over `maxPayload` bytes, is garbage, and is refused before it takes memory.
+Message receive(int fd, std::size_t maxPayload, Deadline deadline = {},
+                std::size_t maxHead = kMaxAnswer, const Watch& watch = {});
 
 }  // namespace lab

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <random>
 
+#include "grader/contract/text.h"
 #include "grader/sandbox/bubblewrap.h"
 #include "grader/sandbox/role.h"
 #include "grader/transport/tuning_json.h"
@@ -22,7 +23,9 @@ namespace {
 constexpr std::size_t kMaxReport = std::size_t{16} << 20;  // of the counters
 constexpr std::size_t kMaxBinary = std::size_t{64} << 20;
 constexpr std::size_t kMaxOutput = 256u << 10;  // of what a runner prints, per request
-constexpr std::chrono::milliseconds kLook{50};  // how often the CPU time of a request is looked at
+constexpr double kLongestNap =
+    0.2;  // seconds between two looks that count: the rest is our own sleep
+constexpr std::size_t kLongestWords = 300;
 
 constexpr const char* kCopySource =
     "kernel void copyWide(global const int16* in, global int16* out) {\n"
@@ -122,15 +125,29 @@ Command commandFor(const RunnerOptions& o, Role role) {
     return sandboxed(std::move(c), view);
 }
 
+// What a runner says may be a kernel's words: one line, short, and in quotation marks.
+std::string quoted(const std::string& words) {
+    return "\"" + shortened(oneLine(words), kLongestWords) + "\"";
+}
+
 std::string overrun(const json& report) {
     try {
         return fmt::format("a {} behind the end of {}, at byte {} from its start",
-                           report.at("access").get<std::string>(),
-                           report.at("array").get<std::string>(),
+                           report.at("access") == "write" ? "write" : "read",
+                           shortened(oneLine(report.at("array").get<std::string>()), 40),
                            report.at("byte").get<std::size_t>());
     } catch (const json::exception&) {
         return "an access behind the end of an array";
     }
+}
+
+std::string forbidden(const json& call) {
+    const std::string name = call.is_string() ? call.get<std::string>() : "";
+    const bool plain =
+        !name.empty() && name.size() <= 32 &&
+        name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string::npos;
+    return plain ? "it called " + name + ", which the sandbox forbids"
+                 : "ended by a system call that the sandbox forbids";
 }
 
 // The runner's first message; whatever is wrong with it is no fault of a kernel.
@@ -140,7 +157,7 @@ json greetingOf(Process& process, const RunnerOptions& o, Role role,
     try {
         const Message m = receive(process.socket(), 0, Clock::now() + patience);
         if (m.head.contains("device")) return m.head;
-        trouble = m.head.value("error", "it babbles");
+        trouble = m.head.value("error", "its first message is none");
     } catch (const MessageError& e) {
         trouble = e.cause == MessageError::Cause::closed ? process.end() : e.what();
         std::string printed(kMaxOutput, '\0');
@@ -148,10 +165,10 @@ json greetingOf(Process& process, const RunnerOptions& o, Role role,
         file.read(printed.data(), static_cast<std::streamsize>(printed.size()));
         printed.resize(static_cast<std::size_t>(std::max<std::streamsize>(0, file.gcount())));
         if (const std::string fault = sandboxFault(printed); !fault.empty())
-            throw std::runtime_error(fault);
+            throw MachineFault(fault);
         trouble = fmt::format("the runner did not start: {} {}", trouble, printed);
     }
-    throw std::runtime_error(trouble);
+    throw MachineFault(trouble);
 }
 
 }  // namespace
@@ -219,22 +236,51 @@ void Runner::lose(Process& process, Status status, const std::string& how) {
     throw RunnerLost(status, &process == compiler_.get() ? "while compiling, " + what : what);
 }
 
-Message Runner::answer(Process& process, double cpuBefore, std::size_t maxPayload) {
-    const auto deadline = Clock::now() + wall();
-    while (!process.hears(kLook)) {
-        if (process.cpuSeconds() - cpuBefore > options_.cpuSeconds)
-            lose(process, Status::timeout,
-                 fmt::format("not done after {} seconds of CPU time", options_.cpuSeconds));
-        if (Clock::now() > deadline)
-            lose(process, Status::timeout,
-                 fmt::format("not done after {} seconds", wall().count() / 1000));
+// What a request took since it was last looked at, and whether that is too much.
+void Runner::look(Process& process, Request& request) {
+    Spent& spent = *options_.spent;
+    const auto now = Clock::now();
+    const double cpu = process.cpuSeconds();
+    if (cpu <= request.cpu && process.isAsleep()) {
+        const double nap =
+            std::min(kLongestNap, std::chrono::duration<double>(now - request.lookedAt).count());
+        spent.asleepSeconds += nap;
+        request.asleep += nap;
     }
+    spent.cpuSeconds += std::max(0.0, cpu - request.cpu);
+    request.lookedAt = now;
+    request.cpu = std::max(cpu, request.cpu);
+
+    const double used = request.cpu - request.cpuBefore;
+    if (used > options_.cpuSeconds)
+        lose(process, Status::timeout,
+             fmt::format("not done after {} seconds of CPU time", options_.cpuSeconds));
+    if (device_.cpu && spent.asleepSeconds > options_.asleepSeconds)
+        lose(process, Status::timeout,
+             fmt::format("asleep for {} seconds: it neither computed nor answered",
+                         options_.asleepSeconds));
+    if (!device_.cpu && used + request.asleep > options_.cpuSeconds)
+        lose(process, Status::timeout,
+             fmt::format("not done after {} seconds", options_.cpuSeconds));
+    if (spent.cpuSeconds + (device_.cpu ? 0 : spent.asleepSeconds) > options_.taskCpuSeconds)
+        lose(process, Status::timeout,
+             fmt::format("the task's launches together took more than {} seconds",
+                         options_.taskCpuSeconds));
+}
+
+Message Runner::answer(Process& process, Request& request, std::size_t maxPayload,
+                       bool spoilsRunner) {
+    const auto deadline = Clock::now() + wall();
     try {
-        Message m = receive(process.socket(), maxPayload, deadline);
+        Message m = receive(process.socket(), maxPayload, deadline, kMaxAnswer,
+                            [&] { look(process, request); });
         if (const auto e = m.head.find("error"); e != m.head.end() && e->is_string())
-            throw RunnerRefused(e->get<std::string>());
+            throw RunnerRefused("the runner reports " + quoted(e->get<std::string>()),
+                                spoilsRunner);
         if (const auto over = m.head.find("over"); over != m.head.end())
             lose(process, Status::outOfBounds, overrun(*over));
+        if (const auto call = m.head.find("forbidden"); call != m.head.end())
+            lose(process, Status::crash, forbidden(*call));
         return m;
     } catch (const MessageError& e) {
         switch (e.cause) {
@@ -251,7 +297,9 @@ Message Runner::answer(Process& process, double cpuBefore, std::size_t maxPayloa
 
 Message Runner::ask(Process& process, const json& head, const std::vector<Bytes>& parts,
                     std::size_t maxPayload) {
-    const double cpuBefore = process.cpuSeconds();
+    Request request;
+    request.cpuBefore = request.cpu = process.cpuSeconds();
+    request.lookedAt = Clock::now();
     try {
         send(process.socket(), head, parts, Clock::now() + wall());
     } catch (const MessageError& e) {
@@ -259,7 +307,11 @@ Message Runner::ask(Process& process, const json& head, const std::vector<Bytes>
             lose(process, Status::timeout, "the runner stopped listening");
         lose(process, Status::crash);
     }
-    return answer(process, cpuBefore, maxPayload);
+    // Who compiles runs no kernel, so a refusal there says nothing of the device.
+    const bool launches = &process == process_.get() && head.at("op") != "build";
+    Message m = answer(process, request, maxPayload, launches);
+    look(process, request);
+    return m;
 }
 
 const Build& Runner::build(const std::string& source, const std::string& options) {
@@ -329,6 +381,7 @@ void Runner::load(const Launch& launch, const Arrays& inputs, bool edge) {
 }
 
 Times Runner::timedRun() {
+    ++launches_;
     const auto start = Clock::now();
     const Message m = ask(*process_, {{"op", "run"}});
     const double observed = secondsSince(start);
@@ -380,8 +433,8 @@ Fetched Runner::fetch(const std::string& only) {
         }
     } catch (const json::exception&) {
         throw RunnerLost(Status::garbage, "the answer to a fetch makes no sense");
-    } catch (const std::invalid_argument& e) {
-        throw RunnerLost(Status::garbage, e.what());
+    } catch (const std::invalid_argument&) {
+        throw RunnerLost(Status::garbage, "the arrays that it sends make no sense");
     }
     return f;
 }

@@ -19,28 +19,46 @@
 
 namespace lab {
 
+/// What the requests of one task have taken so far, over every runner that they were sent to.
+struct Spent {
+    double cpuSeconds = 0;
+    double asleepSeconds = 0;
+};
+
 struct RunnerOptions {
     std::string device;      ///< part of a platform or device name; empty: PoCL first
     bool simulator = false;  ///< under Oclgrind, with race and uninitialised checks
     std::optional<CountingMachine> counting;  ///< under Oclgrind, with counters instead of checks
     std::filesystem::path folder;             ///< private: logs, temporary files
     std::filesystem::path cache;              ///< for compiled kernels
-    /// CPU seconds of all cores for one request. It has six times as long by the clock on the wall,
-    /// and a minute at least, since an honest kernel may have to wait on a busy machine.
+    /// CPU seconds of all cores for one request, and for all that are added to `spent`. How long
+    /// that takes by the clock on the wall is the machine's doing: a runner that waits for a core
+    /// loses nothing. (A limit of six times as long, and of a minute at least, ends what escapes
+    /// the others.)
     double cpuSeconds = 8;
+    double taskCpuSeconds = 120;
+    /// Seconds in which it neither runs nor waits for a core or a disk, over all of `spent`: no
+    /// kernel has anything to wait for. A GPU's host does wait: it has a request's CPU seconds.
+    double asleepSeconds = 3;
+    std::shared_ptr<Spent> spent = std::make_shared<Spent>();  ///< may be shared by several runners
     Limits limits;
     bool sandbox = true;  ///< false: the student's code may do what the user may
 };
 
-/// The runner crashed, hung, babbled or left an array; `status` says which, what() says how.
+/// The runner crashed, hung, sent no message or left an array; `status` says which, what() says
+/// how.
 struct RunnerLost : std::runtime_error {
     Status status;
     RunnerLost(Status s, const std::string& what) : std::runtime_error(what), status(s) {}
 };
 
-/// The runner could not do what was asked and said why.
+/// The runner could not do what was asked and said why. After a launch that was refused the device
+/// may be broken for good (on a GPU every later request fails), so such a runner is `spoilt`: it is
+/// to be dropped, and what it had launched before may be the cause.
 struct RunnerRefused : std::runtime_error {
-    using std::runtime_error::runtime_error;
+    bool spoilt;
+    explicit RunnerRefused(const std::string& what, bool spoilsRunner = false)
+        : std::runtime_error(what), spoilt(spoilsRunner) {}
 };
 
 struct KernelArgument {
@@ -84,8 +102,9 @@ struct Times {
 /// compiled, the other runs and can do nothing else. grader/sandbox/README.md says why.
 class Runner {
 public:
-    /// Starts the runner and hears which device it holds. Throws std::runtime_error where there is
-    /// no such device, no sandbox, or the runner cannot be started.
+    /// Starts the runner and hears which device it holds. Throws MachineFault where there is no
+    /// sandbox or the runner cannot be started, and std::runtime_error where there is no such
+    /// device.
     explicit Runner(RunnerOptions options);
 
     const DeviceInfo& device() const { return device_; }
@@ -106,6 +125,8 @@ public:
 
     /// What the child printed, and under Oclgrind what it reported, since the last call.
     std::string takeOutput();
+    /// How many launches it has run: what a device error may have come from.
+    int launches() const { return launches_; }
     /// How many bytes that is.
     std::size_t printed() const;
 
@@ -114,7 +135,13 @@ private:
     void awaitCompiler();
     Message ask(Process& process, const nlohmann::json& head, const std::vector<Bytes>& parts = {},
                 std::size_t maxPayload = 0);
-    Message answer(Process& process, double cpuBefore, std::size_t maxPayload);
+    /// What a request has taken, in seconds, and when that was looked at.
+    struct Request {
+        double cpuBefore = 0, cpu = 0, asleep = 0;
+        std::chrono::steady_clock::time_point lookedAt;
+    };
+    Message answer(Process& process, Request& request, std::size_t maxPayload, bool spoilsRunner);
+    void look(Process& process, Request& request);
     [[noreturn]] void lose(Process& process, Status status, const std::string& how = {});
     /// Has the compiler go through a launch with kernels that do nothing, once.
     void rehearse(const nlohmann::json& head);
@@ -128,6 +155,7 @@ private:
     std::map<std::string, Build> builds_;
     std::map<std::string, std::size_t> rehearsed_;  ///< the bytes of their arrays
     std::size_t outputRead_ = 0;
+    int launches_ = 0;
     std::size_t fetchBytes_ = 0;  ///< of all arrays that are loaded, with their guards
     bool edge_ = false;
     std::uint32_t guard_ = 0, poison_ = 0;

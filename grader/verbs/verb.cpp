@@ -12,8 +12,10 @@ namespace lab {
 
 namespace fs = std::filesystem;
 
+// Where it was built; beside the programs where the whole kit was moved.
 fs::path kitFolder() {
-    return LAB_ROOT;
+    const fs::path moved = programFolder().parent_path();
+    return fs::exists(moved / "grader" / "setup.sh") ? moved : fs::path(LAB_ROOT);
 }
 
 fs::path workFolder() {
