@@ -470,6 +470,7 @@ lab::Task chunked() {
     lab::Task t = task("3", "chunked reduction", "mssp/chunked",
                        {"chunked_mssp_stage_one", "chunked_mssp_stage_two"});
     t.expected = expectedChunked;
+    t.squaresGroups = true;
     t.hints = {"partial"};  // how a group cuts its chunk is its own affair
     t.misconceptions = misconceptions(std::vector{strided()});
     return t;

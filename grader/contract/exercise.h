@@ -104,6 +104,9 @@ struct Task {
     /// The task decides on its own in which order work-groups meet (locks, look-back): races
     /// between atomics are no findings there.
     bool ownsOrder = false;
+    /// The stub launches as many groups as a group has work-items, so that large groups take the
+    /// simulator too long.
+    bool squaresGroups = false;
     std::vector<WorkedExample> examples{};
     std::vector<Misconception> misconceptions{};
     std::vector<CountLimit> limits{};

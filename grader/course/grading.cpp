@@ -20,7 +20,7 @@ namespace {
 constexpr int kMostMeasurements = 3;  // of a ratio that straddles a rung
 
 /// What the models cost whose tasks give points for counted figures.
-using ModelCosts = std::map<const Task*, Judge::Costs>;
+using ModelCosts = std::map<const Task*, Costs>;
 
 /// One hand-in while it is being judged: a judge for each exercise, made when it is needed.
 class Session {
@@ -89,8 +89,8 @@ private:
 
     void count(const SheetTask& t, TaskResult& r) {
         try {
-            const Judge::Costs& models = modelCosts_.at(t.task);
-            const Judge::Costs mine =
+            const Costs& models = modelCosts_.at(t.task);
+            const Costs mine =
                 judge(*t.exercise).count(*t.task, &submission(*t.exercise), kCountedSize);
             if (!models.counted || !mine.counted)
                 throw std::runtime_error((models.counted ? mine : models).verdict->message);

@@ -20,8 +20,10 @@ std::vector<Case> grid(const Task& task, std::uint64_t seed, std::vector<std::si
     Random seeds(seed);
     std::vector<Case> cases;
     for (std::size_t n : sizes) cases.push_back({n, task.distributions.front(), seeds.next()});
-    for (std::size_t i = 1; i < task.distributions.size(); ++i)
-        for (std::size_t n : fewSizes) cases.push_back({n, task.distributions[i], seeds.next()});
+    // Special values come in fixed inputs: no verdict on them hangs on the secret seed.
+    Random fixed(kPublicSeed);
+    for (const std::string& distribution : task.distributions)
+        for (std::size_t n : fewSizes) cases.push_back({n, distribution, fixed.next()});
     std::stable_sort(cases.begin(), cases.end(),
                      [](const Case& a, const Case& b) { return a.n < b.n; });
     return cases;
@@ -46,8 +48,119 @@ std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_
                 {chunk + 5});
 }
 
+std::vector<Case> fewCases(const Task& task, const Tuning& t, bool simulator) {
+    constexpr std::size_t kMost = 5000;
+    const auto group = static_cast<std::size_t>(t.groupSize),
+               chunk = static_cast<std::size_t>(t.chunk());
+    if (!simulator)
+        return grid(task, kPublicSeed,
+                    {0, 1, 2, 3, group - 1, group, group + 1, chunk + 1, 3 * chunk + group / 2 + 3},
+                    {1000});
+    return grid(task, kPublicSeed, {1, group + 1, std::min(kMost, 2 * chunk + group / 2 + 3)}, {});
+}
+
+namespace {
+
+// Whether groups of `group` can be launched with waves of 2^lgWave: whole waves, at least two of
+// them, and no more than one wave can scan.
+bool fits(int group, int lgWave, const DeviceInfo& device) {
+    const int wave = 1 << lgWave;
+    return group % wave == 0 && group >= 2 * wave && group <= wave * wave &&
+           static_cast<std::size_t>(group) <= device.maxGroupSize;
+}
+
+struct Variation {
+    const char* element;
+    const char* op;
+    int groupSize, lgWave, elemsPerThread;
+};
+
+Tuning varied(Tuning t, const Variation& v, const Promised& promised, const DeviceInfo& device) {
+    if (promised.element) t.element = v.element;
+    if (promised.op) t.op = v.op;
+    const int lgWave = promised.wave ? v.lgWave : t.lgWave;
+    if (promised.group && fits(v.groupSize, lgWave, device)) {
+        t.groupSize = v.groupSize;
+        t.lgWave = lgWave;
+        t.elemsPerThread = v.elemsPerThread;
+    }
+    return t;
+}
+
+Variation secretVariation(std::uint64_t seed) {
+    Random random(seed ^ 0x67656f6d65747279u);  // a stream of its own
+    const auto pick = [&](int low, int high) {
+        return random.between(static_cast<std::int32_t>(low), static_cast<std::int32_t>(high));
+    };
+    constexpr const char* elements[] = {"int", "float"};
+    constexpr const char* ops[] = {"add", "max", "last"};
+    const int lgWave = pick(3, 5), waves = pick(2, std::min(1 << lgWave, 128 >> lgWave));
+    return {elements[pick(0, 1)], ops[pick(0, 2)], waves << lgWave, lgWave, pick(1, 5)};
+}
+
+}  // namespace
+
+std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const DeviceInfo& device,
+                            const Promised& promised, std::uint64_t seed) {
+    std::vector<Tuning> all = {chosen};
+    const auto add = [&](const Tuning& t) {
+        if (std::none_of(all.begin(), all.end(), [&](const Tuning& a) { return same(a, t); }))
+            all.push_back(t);
+    };
+    std::vector<Variation> variations = {{"float", "max", 64, 4, 3}, {"int", "last", 128, 5, 5}};
+    if (device.simulator)
+        variations = {{"float", "max", 32, 4, 3}, {"int", "last", 64, 3, 1}, secretVariation(seed)};
+    for (const Variation& v : variations) add(varied(chosen, v, promised, device));
+    for (const int groupSize : task.moreGroupSizes)
+        if (promised.group && fits(groupSize, chosen.lgWave, device)) {
+            Tuning t = chosen;
+            t.groupSize = groupSize;
+            add(t);
+        }
+    return all;
+}
+
+bool same(const Tuning& a, const Tuning& b) {
+    return a.element == b.element && a.op == b.op && a.lgWave == b.lgWave &&
+           a.elemsPerThread == b.elemsPerThread && a.groupSize == b.groupSize;
+}
+
 std::string describe(const Case& c) {
     return fmt::format("n = {}, {}", c.n, c.distribution);
+}
+
+std::string describe(const Case& c, const Tuning& t, const Tuning& chosen) {
+    std::string text = describe(c);
+    if (t.element != chosen.element) text += ", " + t.element;
+    if (t.op != chosen.op) text += ", " + t.op;
+    if (t.groupSize != chosen.groupSize) text += fmt::format(", groups of {}", t.groupSize);
+    if (t.lgWave != chosen.lgWave) text += fmt::format(", waves of {}", t.wave());
+    if (t.elemsPerThread != chosen.elemsPerThread)
+        text += fmt::format(", {} elements per work-item", t.elemsPerThread);
+    return text;
+}
+
+Reproducer reproducer(const std::string& exercise, const std::string& task, const Case& c,
+                      const Tuning& t, const Tuning& chosen) {
+    Reproducer r{exercise, task, c};
+    if (t.element != chosen.element) r.element = t.element;
+    if (t.op != chosen.op) r.op = t.op;
+    if (t.groupSize == chosen.groupSize && t.lgWave == chosen.lgWave &&
+        t.elemsPerThread == chosen.elemsPerThread)
+        return r;
+    r.groupSize = t.groupSize;  // all three or none: they must fit each other
+    r.lgWave = t.lgWave;
+    r.elemsPerThread = t.elemsPerThread;
+    return r;
+}
+
+Tuning withCase(Tuning t, const Reproducer& r) {
+    if (!r.element.empty()) t.element = r.element;
+    if (!r.op.empty()) t.op = r.op;
+    if (r.groupSize != 0) t.groupSize = r.groupSize;
+    if (r.lgWave >= 0) t.lgWave = r.lgWave;
+    if (r.elemsPerThread != 0) t.elemsPerThread = r.elemsPerThread;
+    return t;
 }
 
 namespace {
@@ -61,15 +174,19 @@ std::string replaced(std::string text, char from, char to) {
 }  // namespace
 
 std::string token(const Reproducer& r) {
-    return fmt::format("{}.{}.{}.{}.{:x}{}{}", r.exercise, r.task, r.c.n,
-                       replaced(r.c.distribution, ' ', '_'), r.c.seed,
-                       r.op.empty() ? "" : "." + r.op,
-                       r.groupSize == 0 ? "" : fmt::format(".g{}", r.groupSize));
+    std::string text = fmt::format("{}.{}.{}.{}.{:x}", r.exercise, r.task, r.c.n,
+                                   replaced(r.c.distribution, ' ', '_'), r.c.seed);
+    for (const std::string& word : {r.element, r.op})
+        if (!word.empty()) text += "." + word;
+    if (r.groupSize != 0) text += fmt::format(".g{}", r.groupSize);
+    if (r.lgWave >= 0) text += fmt::format(".w{}", r.lgWave);
+    if (r.elemsPerThread != 0) text += fmt::format(".e{}", r.elemsPerThread);
+    return text;
 }
 
 Reproducer readToken(const std::string& token) {
     static const std::regex form(
-        R"((\w+)\.(\w+)\.(\d{1,9})\.([\w-]+)\.([0-9a-f]{1,16})(?:\.(add|max|min|last))?(?:\.g(\d{1,4}))?)");
+        R"((\w+)\.(\w+)\.(\d{1,9})\.([\w-]+)\.([0-9a-f]{1,16})(?:\.(int|float))?(?:\.(add|max|min|last))?(?:\.g(\d{1,4}))?(?:\.w(\d))?(?:\.e(\d{1,2}))?)");
     std::smatch m;
     if (!std::regex_match(token, m, form))
         throw std::invalid_argument("no case '" + token +
@@ -78,8 +195,11 @@ Reproducer readToken(const std::string& token) {
     r.exercise = m[1];
     r.task = m[2];
     r.c = {std::stoul(m[3]), replaced(m[4], '_', ' '), std::stoull(m[5], nullptr, 16)};
-    r.op = m[6];
-    if (m[7].matched) r.groupSize = std::stoi(m[7]);
+    r.element = m[6];
+    r.op = m[7];
+    if (m[8].matched) r.groupSize = std::stoi(m[8]);
+    if (m[9].matched) r.lgWave = std::stoi(m[9]);
+    if (m[10].matched) r.elemsPerThread = std::stoi(m[10]);
     return r;
 }
 

@@ -43,7 +43,7 @@ void bench(std::ostream& out, const Exercise& exercise, const JudgeOptions& opti
                            "  / model [95 %]");
         for (const Task& task : exercise.tasks) {
             const std::string label = task.given ? task.title : task.id + " " + task.title;
-            const auto print = [&](const Judge::Timed& timed, const std::string& what) {
+            const auto print = [&](const Timed& timed, const std::string& what) {
                 if (!timed.timing) {
                     out << fmt::format("  {} {}\n", padRight(what, kLabel),
                                        printable(timed.verdict->message));

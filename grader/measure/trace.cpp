@@ -33,7 +33,7 @@ struct Row {
 };
 
 // Inputs, then what is made of them; what the student's kernel made of it below, where it differs.
-std::vector<Row> rows(const Judge::Traced& t) {
+std::vector<Row> rows(const Traced& t) {
     std::vector<Row> out;
     for (const NamedArray& a : t.input) out.push_back({a.name, elements(a.array), {}, {}});
     bool found = false;
@@ -61,14 +61,13 @@ std::vector<Row> rows(const Judge::Traced& t) {
     return out;
 }
 
-std::string where(const Task& task, const Judge::Traced& t, const std::string& name,
-                  std::size_t i) {
+std::string where(const Task& task, const Traced& t, const std::string& name, std::size_t i) {
     return whereIs(task, name, i, t.input, t.tuning);
 }
 
 }  // namespace
 
-void printTrace(std::ostream& out, const Task& task, const Judge::Traced& t) {
+void printTrace(std::ostream& out, const Task& task, const Traced& t) {
     const auto all = rows(t);
     std::size_t label = 0, column = 0, most = 0;
     for (const Row& r : all) {
@@ -97,7 +96,7 @@ void printTrace(std::ostream& out, const Task& task, const Judge::Traced& t) {
 }
 
 void drawTrace(const std::filesystem::path& svg, const std::string& title, const Task& task,
-               const Judge::Traced& t) {
+               const Traced& t) {
     using namespace figure;
     const auto all = rows(t);
     std::size_t most = 1, longest = 1;

@@ -13,10 +13,10 @@ constexpr std::size_t kMostTraced = 64;
 
 /// Prints the arrays of `traced` in the order in which the pipeline makes them, in columns, the
 /// student's below the expected where they differ, with a mark at the first difference of all.
-void printTrace(std::ostream& out, const Task& task, const Judge::Traced& traced);
+void printTrace(std::ostream& out, const Task& task, const Traced& traced);
 
 /// Draws the same as SVG.
 void drawTrace(const std::filesystem::path& svg, const std::string& title, const Task& task,
-               const Judge::Traced& traced);
+               const Traced& traced);
 
 }  // namespace lab

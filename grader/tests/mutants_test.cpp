@@ -9,8 +9,8 @@
 
 #include "grader/course/sheet.h"
 #include "grader/mutants/bank.h"
-#include "grader/source/fixtures.h"
 #include "grader/mutants/rules.h"
+#include "grader/source/fixtures.h"
 
 namespace lab {
 namespace {

@@ -18,8 +18,8 @@ Task task() {
     return t;
 }
 
-Judge::Traced traced(std::vector<std::int32_t> twice, std::vector<std::int32_t> fourTimes) {
-    Judge::Traced t;
+Traced traced(std::vector<std::int32_t> twice, std::vector<std::int32_t> fourTimes) {
+    Traced t;
     t.input = {{"in", std::vector<std::int32_t>{1, 2, 30}}};
     t.expected = {{"twice", std::vector<std::int32_t>{2, 4, 60}},
                   {"out", std::vector<std::int32_t>{4, 8, 120}}};
@@ -27,7 +27,7 @@ Judge::Traced traced(std::vector<std::int32_t> twice, std::vector<std::int32_t> 
     return t;
 }
 
-std::string printed(const Judge::Traced& t) {
+std::string printed(const Traced& t) {
     std::ostringstream out;
     printTrace(out, task(), t);
     return out.str();

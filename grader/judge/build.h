@@ -1,0 +1,29 @@
+// The build stage: from a composition to programs that can be launched, or what is wrong with the
+// source.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "grader/judge/desk.h"
+
+namespace lab {
+
+/// The other build mode of a device. Oclgrind always gets it: optimised code loses source lines,
+/// and holds instructions (freeze) that its check for uninitialised values cannot run.
+inline constexpr const char* kOtherMode = " -cl-opt-disable";
+
+/// Builds what a composition needs in `runner`, checks names and arguments of the kernels, and
+/// fills `launch`. Throws as Runner::build does.
+std::optional<Verdict> prepare(Runner& runner, const Kit& kit, const Task& task,
+                               const Composition& composition, const Tuning& tuning,
+                               const std::string& options, Launch& launch);
+
+/// The first composition of the submission that builds; where none does, what is wrong.
+struct Built {
+    std::optional<Composition> way;
+    Verdict failure;
+};
+Built firstThatBuilds(Desk& desk, const Task& task, const Submission& submission);
+
+}  // namespace lab

@@ -1,0 +1,26 @@
+// The conformance stage: small cases in the simulator, under checks for races, bounds,
+// uninitialised values and divergent barriers; and whether the model itself passes.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "grader/judge/desk.h"
+
+namespace lab {
+
+/// Begins the detail that says what the kit's own code met in the simulator.
+inline constexpr const char* kThen = "in the simulator, ";
+
+/// What the simulator finds in a composition, if anything. A finding in the student's own lines
+/// says more than the wrong answer that follows from it.
+std::optional<Verdict> onSimulator(Desk& desk, Worker& worker, const Task& task,
+                                   const Composition& composition);
+
+/// What the simulator could not build or run to its end decides nothing.
+bool ranToItsEnd(Status inSimulator);
+
+/// Does the model pass where submissions are judged? No submission fails where it does not.
+bool modelPasses(Desk& desk, const Task& task, bool simulator);
+
+}  // namespace lab

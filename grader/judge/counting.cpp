@@ -1,0 +1,87 @@
+#include "grader/judge/counting.h"
+
+#include <algorithm>
+
+#include "grader/judge/build.h"
+#include "grader/judge/conformance.h"
+#include "grader/judge/device.h"
+#include "grader/source/lines.h"
+
+namespace lab {
+
+namespace {
+
+Verdict exceeded(const CountLimit& limit, const Counted& counted, const std::string& source) {
+    const auto quantity =
+        std::find_if(quantities().begin(), quantities().end(),
+                     [&](const Quantity& f) { return f.value == limit.quantity; });
+    Verdict v{Status::overLimit,
+              fmt::format("{} {}; the task allows {} (n = {}, groups of {}, waves of {}, {} banks)",
+                          counted.total.*limit.quantity, quantity->title, limit.atMost, counted.n,
+                          counted.groupSize, counted.machine.wave, counted.machine.banks),
+              {},
+              {}};
+    for (const auto& [place, counts] : counted.lines) {
+        const std::uint64_t here = counts.*limit.quantity;
+        if (here == 0) continue;
+        const std::string line =
+            lineOf(source, place.first, static_cast<std::size_t>(place.second));
+        v.details.push_back(
+            fmt::format("{} in {}:{}:  {}", here, place.first, place.second,
+                        line.substr(std::min(line.size(), line.find_first_not_of(" \t")))));
+    }
+    v.details.push_back(limit.question);
+    return v;
+}
+
+}  // namespace
+
+// One runner for one count.
+Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
+                   std::size_t n, const CountingMachine& machine) {
+    RunnerOptions options = runnerOptions(desk.options, whose, true);
+    options.counting = machine;
+    Worker worker(options);
+    const std::string what = fmt::format("n = {}, counted", n);
+    Costs costs;
+    costs.source = composition.source.text;
+    costs.verdict = guarded(worker, what, [&](Runner& runner) -> std::optional<Verdict> {
+        const DeviceInfo gpu;
+        Tuning tuning = desk.tuningOn(gpu, task);
+        tuning.fence = "group";  // as nobody looks for races here
+        Launch launch;
+        if (auto v = prepare(runner, desk.kit, task, composition, tuning, {}, launch)) return v;
+        const Arrays input = task.input({n, task.distributions.front(), kPublicSeed}, tuning);
+        if (auto v = runInput(runner, task, launch, input, task.expected(input, tuning), what))
+            return v;
+        try {
+            costs.counted = readCounts(runner.counts(), task.kernels);
+        } catch (const RunnerLost&) {
+            throw;
+        } catch (const RunnerRefused&) {
+            throw;
+        } catch (const std::runtime_error& e) {
+            return Verdict{Status::graderFault, e.what(), {}, {}};
+        }
+        costs.counted->n = n;
+        costs.counted->groupSize = tuning.groupSize;
+        return std::nullopt;
+    });
+    return costs;
+}
+
+std::optional<Verdict> overLimit(Desk& desk, const Task& task, const Composition& composition) {
+    const Costs costs = countKernels(desk, task, composition, Holds::student, kCountedSize, {});
+    if (!costs.counted && ranToItsEnd(costs.verdict->status)) return costs.verdict;
+    if (!costs.counted)
+        return Verdict{Status::graderFault,
+                       "right, but what the task limits could not be counted: judge it by hand",
+                       {costs.verdict->message},
+                       {}};
+    for (const CountLimit& limit : task.limits)
+        if (costs.counted->total.*limit.quantity > limit.atMost)
+            return exceeded(limit, *costs.counted, costs.source);
+    return std::nullopt;
+}
+
+}  // namespace lab

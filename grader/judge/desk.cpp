@@ -1,0 +1,62 @@
+#include "grader/judge/desk.h"
+
+#include <algorithm>
+
+namespace lab {
+
+bool ModelChecks::passes(const Task& task, bool simulator, const std::function<bool()>& find) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    const auto key = std::make_pair(&task, simulator);
+    if (const auto it = known_.find(key); it != known_.end()) return it->second;
+    return known_[key] = find();
+}
+
+RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator) {
+    RunnerOptions r;
+    r.device = o.device;
+    r.simulator = simulator;
+    r.folder = o.folder / (holds == Holds::student ? "student" : "model");
+    if (holds == Holds::model)
+        r.cache = o.modelCache;
+    else
+        r.cache = o.cache.empty() ? o.folder / "cache" : o.cache;
+    r.cpuSeconds = o.cpuSeconds;
+    r.sandbox = o.sandbox;
+    r.limits = o.limits;
+    return r;
+}
+
+Desk::Desk(const Exercise& e, JudgeOptions o)
+    : exercise(e),
+      options(std::move(o)),
+      kit(readKit(options.root, e)),
+      student(runnerOptions(options, Holds::student, false)),
+      model(runnerOptions(options, Holds::model, false)),
+      simulator(runnerOptions(options, Holds::student, true)),
+      modelSimulator(runnerOptions(options, Holds::model, true)) {}
+
+// A runner names its device before it has seen a kernel. This one will be needed next.
+const DeviceInfo& Desk::device() {
+    if (!device_) device_ = student.get().device();
+    return *device_;
+}
+
+Tuning Desk::tuningOn(const DeviceInfo& on, const Task& task) const {
+    Tuning t = defaultTuning(on);
+    const TuningChoice& c = options.tuning;
+    if (task.generic) {
+        if (c.element) t.element = *c.element;
+        if (c.op) t.op = *c.op;
+    }
+    if (c.lgWave) t.lgWave = *c.lgWave;
+    if (on.simulator) {  // at least two waves, and no more than one wave can scan
+        t.groupSize = std::min(std::max(t.groupSize, 2 * t.wave()), t.wave() * t.wave());
+        return t;
+    }
+    if (c.fence) t.fence = *c.fence;
+    if (c.elemsPerThread) t.elemsPerThread = *c.elemsPerThread;
+    if (c.groupSize) t.groupSize = *c.groupSize;
+    return t;
+}
+
+}  // namespace lab

@@ -1,0 +1,124 @@
+// What judging one submission's tasks of one exercise is done with: the kit's files, the options,
+// and the runners. The stages (build.h, device.h, conformance.h, ...) share it.
+#pragma once
+
+#include <fmt/core.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "grader/contract/exercise.h"
+#include "grader/contract/result.h"
+#include "grader/judge/cases.h"
+#include "grader/judge/submission.h"
+#include "grader/transport/runner.h"
+
+namespace lab {
+
+/// What the command line may choose of the tuning; the rest follows from the device.
+struct TuningChoice {
+    std::optional<std::string> element, op, fence;
+    std::optional<int> lgWave, elemsPerThread, groupSize;
+};
+
+/// Which tasks the model passes on this device and in the simulator: found out once for all
+/// submissions that are judged with the same seed.
+class ModelChecks {
+public:
+    /// The answer for this task, found out by `find` where it is not known yet.
+    bool passes(const Task& task, bool simulator, const std::function<bool()>& find);
+
+private:
+    std::mutex mutex_;
+    std::map<std::pair<const Task*, bool>, bool> known_;
+};
+
+struct JudgeOptions {
+    std::filesystem::path root;        ///< of the kit
+    std::filesystem::path folder;      ///< private to one submission: logs, temporary files
+    std::filesystem::path cache;       ///< kernel cache of the submission; empty: in its folder
+    std::filesystem::path modelCache;  ///< kernel cache of runners that hold the model alone
+    std::string device;
+    TuningChoice tuning;
+    std::uint64_t seed = 1;
+    double cpuSeconds = 8;                        ///< for one request to a runner
+    Limits limits;                                ///< of each runner
+    bool sandbox = true;                          ///< as RunnerOptions::sandbox
+    bool simulator = true;                        ///< conformance runs
+    std::optional<Reproducer> only;               ///< judge with this case alone
+    std::vector<std::size_t> moreSimulatorSizes;  ///< besides those of simulatorCases
+    std::shared_ptr<ModelChecks> modelChecks = std::make_shared<ModelChecks>();
+};
+
+/// A runner that is started when it is needed, and again after it was lost.
+class Worker {
+public:
+    explicit Worker(RunnerOptions options) : options_(std::move(options)) {}
+    Runner& get() {
+        if (!runner_) runner_ = std::make_unique<Runner>(options_);
+        return *runner_;
+    }
+    void drop() {
+        if (runner_) output_ += runner_->takeOutput();
+        runner_.reset();
+    }
+    /// What its runners, dropped ones too, printed since the last call.
+    std::string takeOutput() {
+        if (runner_) output_ += runner_->takeOutput();
+        return std::exchange(output_, {});
+    }
+
+private:
+    RunnerOptions options_;
+    std::unique_ptr<Runner> runner_;
+    std::string output_;
+};
+
+/// The one way to call a runner: `use` gets it, and what it does when it is lost or refuses becomes
+/// a verdict, with `what` as the runner was doing it then.
+template <class Use>
+std::optional<Verdict> guarded(Worker& worker, const std::string& what, Use use,
+                               Status refused = Status::crash) {
+    try {
+        return use(worker.get());
+    } catch (const RunnerLost& e) {
+        worker.drop();
+        return Verdict{e.status, fmt::format("{} ({})", e.what(), what), {}, {}};
+    } catch (const RunnerRefused& e) {
+        return Verdict{refused, fmt::format("{} ({})", e.what(), what), {}, {}};
+    }
+}
+
+/// Whose kernels a runner holds: the model's alone, or also a student's.
+enum class Holds { student, model };
+
+RunnerOptions runnerOptions(const JudgeOptions& options, Holds holds, bool simulator);
+
+struct Desk {
+    /// Throws std::runtime_error where the kit's own files are missing.
+    Desk(const Exercise& exercise, JudgeOptions options);
+
+    /// The device that students' kernels run on. Throws std::runtime_error where there is none.
+    const DeviceInfo& device();
+    /// What `task` is launched with on `device`: its defaults and what the command line chose.
+    Tuning tuningOn(const DeviceInfo& device, const Task& task) const;
+    Tuning tuning(const Task& task) { return tuningOn(device(), task); }
+
+    const Exercise& exercise;
+    JudgeOptions options;
+    Kit kit;
+    Worker student, model, simulator, modelSimulator;
+
+private:
+    std::optional<DeviceInfo> device_;
+};
+
+}  // namespace lab

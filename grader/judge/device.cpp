@@ -1,0 +1,115 @@
+#include "grader/judge/device.h"
+
+#include "grader/judge/build.h"
+#include "grader/judge/compare.h"
+#include "grader/judge/disclosure.h"
+
+namespace lab {
+
+namespace {
+
+constexpr std::size_t kMostInSimulator = 5000;
+
+std::vector<Case> casesOf(const Desk& desk, const Task& task, const Tuning& tuning,
+                          const Tuning& chosen, bool simulator) {
+    const JudgeOptions& o = desk.options;
+    if (o.only)
+        return simulator && o.only->c.n > kMostInSimulator ? std::vector<Case>{}
+                                                           : std::vector{o.only->c};
+    if (!same(tuning, chosen)) return fewCases(task, tuning, simulator);
+    auto cases =
+        simulator ? simulatorCases(task, tuning, o.seed) : deviceCases(task, tuning, o.seed);
+    if (simulator)
+        for (const std::size_t n : o.moreSimulatorSizes)
+            cases.push_back({n, task.distributions.front(), o.seed ^ n});
+    return cases;
+}
+
+// The chosen tuning, then those that the contract promises as well.
+std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on) {
+    const JudgeOptions& o = desk.options;
+    const Tuning chosen = desk.tuningOn(on, task);
+    if (o.only) return {withCase(chosen, *o.only)};
+    Promised promised{.element = task.generic && !o.tuning.element,
+                      .op = task.generic && !o.tuning.op,
+                      .group = !o.tuning.groupSize,
+                      .wave = !o.tuning.lgWave};
+    auto all = tunings(task, chosen, on, promised, o.seed);
+    if (on.simulator && !task.squaresGroups) {  // as the device is judged and timed
+        Tuning timed = desk.tuning(task);
+        timed.fence = chosen.fence;
+        all.push_back(timed);
+    }
+    return all;
+}
+
+// A worked example's arrays in place of the oracle's.
+Arrays expectedOf(const Task& task, const WorkedExample& example, const Tuning& tuning) {
+    Arrays expected = task.expected(example.input, tuning);
+    for (const auto& [name, array] : example.expected)
+        for (auto& e : expected)
+            if (e.name == name) e.array = array;
+    return expected;
+}
+
+}  // namespace
+
+std::optional<Verdict> runInput(Runner& runner, const Task& task, const Launch& launch,
+                                const Arrays& input, const Arrays& expected,
+                                const std::string& what) {
+    runner.load(launch, input, /*edge=*/true);
+    runner.run();
+    return compare(task, input, expected, runner.fetch(), launch.tuning, what);
+}
+
+Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& composition,
+             const std::string& options, bool simulator) {
+    std::string what = "while it was built";
+    Ran ran;
+    const auto judgeAll = [&](Runner& runner) -> std::optional<Verdict> {
+        const DeviceInfo on = runner.device();
+        const Tuning chosen = desk.tuningOn(on, task);
+        for (const Tuning& tuning : tuningsOf(desk, task, on)) {
+            Launch launch;
+            if (auto v = prepare(runner, desk.kit, task, composition, tuning, options, launch))
+                return v;
+            const auto fails = [&](const Case& c) {
+                what = describe(c, tuning, chosen);
+                const Arrays input = task.input(c, tuning);
+                return runInput(runner, task, launch, input, task.expected(input, tuning), what);
+            };
+            if (tuning.op == "add" && tuning.element == "int" && same(tuning, chosen) &&
+                !desk.options.only)
+                for (const WorkedExample& example : task.examples) {
+                    what = example.name;
+                    if (auto v = runInput(runner, task, launch, example.input,
+                                          expectedOf(task, example, tuning), what))
+                        return v;
+                }
+            bool quiet = runner.printed() == 0;
+            for (const Case& c : casesOf(desk, task, tuning, chosen, simulator)) {
+                const auto wrong = fails(c);
+                const bool reported = simulator && quiet && runner.printed() > 0;
+                quiet = quiet && !reported;
+                if (!wrong && !reported) continue;
+                if (ran.reproducer.empty() && !desk.options.only)
+                    if (const auto shown = disclose(runner, c, wrong, simulator, fails))
+                        ran.reproducer =
+                            token(reproducer(desk.exercise.name, task.id, *shown, tuning, chosen));
+                if (wrong) return wrong;
+            }
+        }
+        return std::nullopt;
+    };
+    ran.wrong = guarded(worker, what, judgeAll);
+    return ran;
+}
+
+std::optional<Verdict> onDevice(Desk& desk, const Task& task, const Composition& composition,
+                                const std::string& options) {
+    Ran ran = runCases(desk, desk.student, task, composition, options, false);
+    if (ran.wrong) ran.wrong->reproducer = ran.reproducer;
+    return ran.wrong;
+}
+
+}  // namespace lab

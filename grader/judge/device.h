@@ -1,0 +1,31 @@
+// The device stage: every case of a task, on the device or in the simulator.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "grader/judge/desk.h"
+
+namespace lab {
+
+/// One input: placed, launched, fetched and compared. `what` describes it: "n = 1000, random".
+/// Throws as the requests of Runner do.
+std::optional<Verdict> runInput(Runner& runner, const Task& task, const Launch& launch,
+                                const Arrays& input, const Arrays& expected,
+                                const std::string& what);
+
+/// What went wrong, if anything, and the token of a small public case in which it is seen.
+struct Ran {
+    std::optional<Verdict> wrong;
+    std::string reproducer;
+};
+
+/// Every case of the device or the simulator, worked examples first; the first that fails ends it.
+Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& composition,
+             const std::string& options, bool simulator);
+
+/// All cases on the device in the build mode `options`.
+std::optional<Verdict> onDevice(Desk& desk, const Task& task, const Composition& composition,
+                                const std::string& options);
+
+}  // namespace lab

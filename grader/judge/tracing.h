@@ -1,0 +1,21 @@
+// What a submission's kernel makes of a small input, array by array.
+#pragma once
+
+#include <optional>
+
+#include "grader/judge/desk.h"
+
+namespace lab {
+
+struct Traced {
+    Tuning tuning;
+    Arrays input, expected, got;
+    std::optional<Verdict> verdict;  ///< what is wrong; without arrays where nothing could run
+};
+
+/// In groups small enough to be looked at: waves of 4, groups of two of them, unless the command
+/// line says otherwise. With `tuning` as a token has it, exactly so.
+Traced traceKernels(Desk& desk, const Task& task, const Composition& composition, const Case& c,
+                    const std::optional<Reproducer>& token);
+
+}  // namespace lab
