@@ -255,10 +255,11 @@ void Runner::look(Process& process, Request& request) {
     if (used > options_.cpuSeconds)
         lose(process, Status::timeout,
              fmt::format("not done after {} seconds of CPU time", options_.cpuSeconds));
-    if (device_.cpu && spent.asleepSeconds > options_.asleepSeconds)
+    const bool longNap = request.asleep > options_.asleepSeconds;
+    if (device_.cpu && (longNap || spent.asleepSeconds > options_.taskAsleepSeconds))
         lose(process, Status::timeout,
              fmt::format("asleep for {} seconds: it neither computed nor answered",
-                         options_.asleepSeconds));
+                         longNap ? options_.asleepSeconds : options_.taskAsleepSeconds));
     if (!device_.cpu && used + request.asleep > options_.cpuSeconds)
         lose(process, Status::timeout,
              fmt::format("not done after {} seconds", options_.cpuSeconds));

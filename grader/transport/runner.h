@@ -37,9 +37,11 @@ struct RunnerOptions {
     /// the others.)
     double cpuSeconds = 8;
     double taskCpuSeconds = 120;
-    /// Seconds in which it neither runs nor waits for a core or a disk, over all of `spent`: no
-    /// kernel has anything to wait for. A GPU's host does wait: it has a request's CPU seconds.
+    /// Seconds in which it neither runs nor waits for a core or a disk, for one request and for all
+    /// of `spent`: no kernel has anything to wait for. A GPU's host does wait: it has a request's
+    /// CPU seconds. On a busy machine an honest runner naps for moments that add up.
     double asleepSeconds = 3;
+    double taskAsleepSeconds = 20;
     std::shared_ptr<Spent> spent = std::make_shared<Spent>();  ///< may be shared by several runners
     Limits limits;
     bool sandbox = true;  ///< false: the student's code may do what the user may
