@@ -68,7 +68,7 @@ struct Task {
     std::vector<std::string> distributions{};
     /// True where the task is one for any element type and operator; false: int and add.
     bool generic = false;
-    /// Operators besides the chosen one that the task is judged with at a few sizes.
+    /// The operators, besides add, that the contract promises.
     std::vector<std::string> moreOperators{};
     /// Work-group sizes besides the chosen one that the task is judged with at a few sizes; those
     /// that the device or the wave is too small for are left out.

@@ -71,13 +71,15 @@ bool fits(int group, int lgWave, const DeviceInfo& device) {
 
 struct Variation {
     const char* element;
-    const char* op;
+    std::size_t op;  ///< counted through the operators that the task is promised for
     int groupSize, lgWave, elemsPerThread;
 };
 
-Tuning varied(Tuning t, const Variation& v, const Promised& promised, const DeviceInfo& device) {
+Tuning varied(const Task& task, Tuning t, const Variation& v, const Promised& promised,
+              const DeviceInfo& device) {
     if (promised.element) t.element = v.element;
-    if (promised.op) t.op = v.op;
+    if (promised.op && !task.moreOperators.empty())
+        t.op = task.moreOperators[v.op % task.moreOperators.size()];
     const int lgWave = promised.wave ? v.lgWave : t.lgWave;
     if (promised.group && fits(v.groupSize, lgWave, device)) {
         t.groupSize = v.groupSize;
@@ -93,9 +95,9 @@ Variation secretVariation(std::uint64_t seed) {
         return random.between(static_cast<std::int32_t>(low), static_cast<std::int32_t>(high));
     };
     constexpr const char* elements[] = {"int", "float"};
-    constexpr const char* ops[] = {"add", "max", "last"};
     const int lgWave = pick(3, 5), waves = pick(2, std::min(1 << lgWave, 128 >> lgWave));
-    return {elements[pick(0, 1)], ops[pick(0, 2)], waves << lgWave, lgWave, pick(1, 5)};
+    return {elements[pick(0, 1)], static_cast<std::size_t>(pick(0, 5)), waves << lgWave, lgWave,
+            pick(1, 5)};
 }
 
 }  // namespace
@@ -107,10 +109,10 @@ std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const Device
         if (std::none_of(all.begin(), all.end(), [&](const Tuning& a) { return same(a, t); }))
             all.push_back(t);
     };
-    std::vector<Variation> variations = {{"float", "max", 64, 4, 3}, {"int", "last", 128, 5, 5}};
+    std::vector<Variation> variations = {{"float", 1, 64, 4, 3}, {"int", 0, 128, 5, 5}};
     if (device.simulator)
-        variations = {{"float", "max", 32, 4, 3}, {"int", "last", 64, 3, 1}, secretVariation(seed)};
-    for (const Variation& v : variations) add(varied(chosen, v, promised, device));
+        variations = {{"float", 1, 32, 4, 3}, {"int", 0, 64, 3, 1}, secretVariation(seed)};
+    for (const Variation& v : variations) add(varied(task, chosen, v, promised, device));
     for (const int groupSize : task.moreGroupSizes)
         if (promised.group && fits(groupSize, chosen.lgWave, device)) {
             Tuning t = chosen;
