@@ -62,7 +62,7 @@ counters: build
 	@$(LAB) counters $(EX) $(TASK) $(ARGS)
 
 trace: build
-	@$(LAB) trace $(EX) $(TASK) $(if $(N),--n $(N)) $(ARGS)
+	@$(LAB) trace $(EX) $(TASK) $(if $(N),--n $(N)) $(if $(CASE),--case "$(CASE)") $(ARGS)
 
 mutants: build
 	@$(LAB) mutants $(EX) $(TASK) $(ARGS)

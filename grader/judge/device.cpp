@@ -52,6 +52,19 @@ Arrays expectedOf(const Task& task, const WorkedExample& example, const Tuning& 
     return expected;
 }
 
+// `tuning` with all but one of its differences from `chosen` taken back, each in turn.
+std::vector<Tuning> withOneDifference(const Tuning& tuning, const Tuning& chosen) {
+    Tuning element = chosen, op = chosen, geometry = tuning;
+    element.element = tuning.element;
+    op.op = tuning.op;
+    geometry.element = chosen.element;
+    geometry.op = chosen.op;
+    std::vector<Tuning> all;
+    for (const Tuning& t : {element, op, geometry})
+        if (!same(t, chosen) && !same(t, tuning)) all.push_back(t);
+    return all;
+}
+
 }  // namespace
 
 std::optional<Verdict> runInput(Runner& runner, const Task& task, const Launch& launch,
@@ -69,34 +82,50 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
     const auto judgeAll = [&](Runner& runner) -> std::optional<Verdict> {
         const DeviceInfo on = runner.device();
         const Tuning chosen = desk.tuningOn(on, task);
-        for (const Tuning& tuning : tuningsOf(desk, task, on)) {
+        const auto fails = [&](const Case& c, const Tuning& tuning) -> std::optional<Verdict> {
+            what = describe(c, tuning, chosen);
             Launch launch;
             if (auto v = prepare(runner, desk.kit, task, composition, tuning, options, launch))
                 return v;
-            const auto fails = [&](const Case& c) {
-                what = describe(c, tuning, chosen);
-                const Arrays input = task.input(c, tuning);
-                return runInput(runner, task, launch, input, task.expected(input, tuning), what);
-            };
+            const Arrays input = task.input(c, tuning);
+            return runInput(runner, task, launch, input, task.expected(input, tuning), what);
+        };
+        // What fails where several things are not as chosen is shown where one is, if it can be.
+        const auto simplest = [&](const Case& c, const Tuning& tuning, const Verdict& wrong) {
+            for (const Tuning& simpler : withOneDifference(tuning, chosen))
+                if (auto v = fails(c, simpler); v && v->status == wrong.status)
+                    return std::make_pair(simpler, *v);
+            return std::make_pair(tuning, wrong);
+        };
+        for (const Tuning& tuning : tuningsOf(desk, task, on)) {
             if (tuning.op == "add" && tuning.element == "int" && same(tuning, chosen) &&
-                !desk.options.only)
+                !desk.options.only) {
+                Launch launch;
+                if (auto v = prepare(runner, desk.kit, task, composition, tuning, options, launch))
+                    return v;
                 for (const WorkedExample& example : task.examples) {
                     what = example.name;
                     if (auto v = runInput(runner, task, launch, example.input,
                                           expectedOf(task, example, tuning), what))
                         return v;
                 }
+            }
             bool quiet = runner.printed() == 0;
             for (const Case& c : casesOf(desk, task, tuning, chosen, simulator)) {
-                const auto wrong = fails(c);
+                const auto wrong = fails(c, tuning);
                 const bool reported = simulator && quiet && runner.printed() > 0;
                 quiet = quiet && !reported;
                 if (!wrong && !reported) continue;
-                if (ran.reproducer.empty() && !desk.options.only)
-                    if (const auto shown = disclose(runner, c, wrong, simulator, fails))
-                        ran.reproducer =
-                            token(reproducer(desk.exercise.name, task.id, *shown, tuning, chosen));
-                if (wrong) return wrong;
+                if (desk.options.only) return wrong;
+                const auto [shownWith, verdict] =
+                    wrong ? simplest(c, tuning, *wrong) : std::make_pair(tuning, Verdict{});
+                if (ran.reproducer.empty())
+                    if (const auto shown = disclose(
+                            runner, c, wrong, simulator,
+                            [&, with = shownWith](const Case& s) { return fails(s, with); }))
+                        ran.reproducer = token(
+                            reproducer(desk.exercise.name, task.id, *shown, shownWith, chosen));
+                if (wrong) return verdict;
             }
         }
         return std::nullopt;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "grader/course/grading.h"
 #include "grader/tests/have_sandbox.h"
 
@@ -12,14 +14,17 @@ namespace {
 namespace fs = std::filesystem;
 
 TEST(Cases, ATokenSaysWhatItWasMadeOf) {
-    const Reproducer r{"ScanApps", "3b", {33, "all-true", 0x1f9c}, "max", 64};
-    EXPECT_EQ(token(r), "ScanApps.3b.33.all-true.1f9c.max.g64");
+    const Reproducer r{"ScanApps", "3b", {33, "all-true", 0x1f9c}, "float", "max", 64, 4, 3};
+    EXPECT_EQ(token(r), "ScanApps.3b.33.all-true.1f9c.float.max.g64.w4.e3");
     const Reproducer again = readToken(token(r));
     EXPECT_EQ(token(again), token(r));
     EXPECT_EQ(again.c.n, 33u);
-    EXPECT_EQ(again.groupSize, 64);
+    Tuning tuning;
+    tuning.elemsPerThread = 9;
+    tuning = withCase(tuning, again);
+    EXPECT_TRUE(same(tuning, Tuning{"float", "max", 4, 3, 64}));
     EXPECT_EQ(token(readToken("MSSP.1.2.random.0")), "MSSP.1.2.random.0");
-    const Reproducer rows{"ScanApps", "4a", {7, "rows of 5 to 15", 1}, "", 0};
+    const Reproducer rows{"ScanApps", "4a", {7, "rows of 5 to 15", 1}};
     EXPECT_EQ(token(rows), "ScanApps.4a.7.rows_of_5_to_15.1");
     EXPECT_EQ(readToken(token(rows)).c.distribution, rows.c.distribution);
 }
@@ -28,13 +33,49 @@ TEST(Cases, EveryInputOfEveryTaskCanBeNamed) {
     for (const auto& [name, e] : exercises())
         for (const Task& t : e.tasks)
             for (const auto& d : t.given ? std::vector<std::string>{} : t.distributions)
-                EXPECT_EQ(readToken(token({name, t.id, {7, d, 1}, "", 0})).c.distribution, d);
+                EXPECT_EQ(readToken(token({name, t.id, {7, d, 1}})).c.distribution, d);
+}
+
+// A kernel cannot know where it runs: whatever the seed, the geometries fit the device, and between
+// them every element type, three operators, three group sizes and two waves are met.
+TEST(Cases, TuningsCoverWhatTheContractPromises) {
+    const Task& task = taskNamed(exerciseNamed("PrefixSum"), "2b");
+    for (const bool simulator : {false, true})
+        for (std::uint64_t seed = 0; seed < 200; ++seed) {
+            DeviceInfo device;
+            device.cpu = true;
+            device.simulator = simulator;
+            device.maxGroupSize = 4096;
+            const Tuning chosen = defaultTuning(device);
+            std::set<std::string> elements, ops;
+            std::set<int> groups, waves;
+            for (const Tuning& t : tunings(task, chosen, device, {true, true, true, true}, seed)) {
+                EXPECT_NO_THROW(buildOptions(t)) << t.groupSize << ' ' << t.wave();
+                elements.insert(t.element);
+                ops.insert(t.op);
+                groups.insert(t.groupSize);
+                waves.insert(t.lgWave);
+            }
+            EXPECT_EQ(elements.size(), 2u);
+            EXPECT_GE(ops.size(), 3u);
+            EXPECT_GE(groups.size(), 3u);
+            EXPECT_GE(waves.size(), 2u);
+        }
+}
+
+TEST(Cases, WhatIsChosenStays) {
+    const Task& task = taskNamed(exerciseNamed("PrefixSum"), "2b");
+    DeviceInfo device;
+    device.maxGroupSize = 1024;
+    Tuning chosen;
+    chosen.op = "min";
+    for (const Tuning& t : tunings(task, chosen, device, {}, 7)) EXPECT_TRUE(same(t, chosen));
 }
 
 TEST(Cases, WhatIsNoTokenIsRefused) {
     for (const char* bad :
          {"", "MSSP", "MSSP.1.2.random", "MSSP.1.x.random.0", "MSSP.1.2.random.0.up",
-          "MSSP.1.99999999999.random.0", "../MSSP.1.2.random.0"})
+          "MSSP.1.99999999999.random.0", "../MSSP.1.2.random.0", "MSSP.1.2.random.0.g64.double"})
         EXPECT_THROW(readToken(bad), std::invalid_argument) << bad;
     EXPECT_THROW(requireDistribution(taskNamed(exerciseNamed("MSSP"), "1"), {2, "joy", 0}),
                  std::invalid_argument);

@@ -7,11 +7,11 @@
 #include "grader/course/sheet.h"
 #include "grader/judge/cases.h"
 #include "grader/judge/judge.h"
+#include "grader/judge/skeletons.h"
 #include "grader/mutants/bank.h"
 #include "grader/source/fixtures.h"
 #include "grader/source/regions.h"
 #include "grader/tests/have_sandbox.h"
-#include "grader/verbs/skeletons.h"
 
 namespace lab {
 namespace {

@@ -46,9 +46,14 @@ struct Check {
         Sheet sheet;
         for (const Exercise* e : exercisesNamed(exercise)) {
             const Sheet one = sheetOf(*e);
-            for (const auto& t : one.tasks)
-                if (task.empty() || t.task == &taskNamed(*e, task)) sheet.tasks.push_back(t);
+            for (const auto& t : one.tasks) {
+                if (!task.empty() && t.task != &taskNamed(*e, task)) continue;
+                if (!task.empty()) device.requireOffered(*e, *t.task);
+                if (device.offered(*t.task)) sheet.tasks.push_back(t);
+            }
         }
+        if (sheet.tasks.empty())
+            throw UsageError("no task here is offered for that --element and --op: leave them out");
         const Handin handin{
             "", [this](const Exercise& e) { return readSubmission(kernelsOf(e, submission)); }};
         GradingOptions options;

@@ -6,8 +6,8 @@
 #include "grader/contract/text.h"
 #include "grader/course/sheet.h"
 #include "grader/figure/figures.h"
+#include "grader/judge/skeletons.h"
 #include "grader/verbs/doctor.h"
-#include "grader/verbs/skeletons.h"
 #include "grader/verbs/verb.h"
 
 namespace {

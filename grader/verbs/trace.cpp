@@ -16,20 +16,33 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Trace {
-    std::string exercise, task, submission, distribution;
+    std::string exercise, task, submission, distribution, token;
     std::size_t n = 16;
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
-        app.add_option("exercise", exercise, "its folder")->required();
+        app.add_option("exercise", exercise, "its folder");
         app.add_option("task", task, "one task of it; all where it is left out");
         app.add_option("--submission", submission, "trace the kernels of this folder instead");
         app.add_option("--n", n, "number of elements")->check(CLI::Range(0ul, kMostTraced));
         app.add_option("--input", distribution, "which input, as verdicts name them");
+        app.add_option("--case", token, "one input, as a verdict names it");
         device.addTo(app);
     }
 
-    int run() const {
+    int run() {
+        std::optional<Reproducer> shown;
+        if (!token.empty()) {
+            shown = readToken(token);
+            exercise = shown->exercise;
+            task = shown->task;
+            n = shown->c.n;
+            distribution = shown->c.distribution;
+            if (n > kMostTraced)
+                throw UsageError(
+                    fmt::format("that case has {} elements; {} can be looked at", n, kMostTraced));
+        }
+        if (exercise.empty()) throw UsageError("trace what? Name an exercise, or a case");
         const Exercise& e = exerciseNamed(exercise);
         const Task* only = task.empty() ? nullptr : &taskNamed(e, task);
         const Submission own = readSubmission(kernelsOf(e, submission));
@@ -42,10 +55,12 @@ struct Trace {
         int code = kAllPoints;
         for (const Task& t : e.tasks) {
             if (t.given || (only != nullptr && only != &t)) continue;
+            if (only != nullptr) device.requireOffered(e, t);
+            if (!device.offered(t)) continue;
             const Case c{n, distribution.empty() ? t.distributions.front() : distribution,
-                         kPublicSeed};
+                         shown ? shown->c.seed : kPublicSeed};
             requireDistribution(t, c);
-            const auto traced = judge.trace(t, own, c);
+            const auto traced = judge.trace(t, own, c, shown);
             const std::string title = fmt::format("{} {}  {}", e.name, t.id, t.title);
             std::cout << title << '\n';
             if (traced.verdict) code = kPointsLost;

@@ -1,8 +1,10 @@
 #include "grader/verbs/verb.h"
 
+#include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 
@@ -50,6 +52,23 @@ void DeviceOptions::addTo(CLI::App& app) {
     app.add_option("--group", tuning.groupSize, "work-items per work-group");
     app.add_option("--fence", tuning.fence, "what synchronises a wave")
         ->check(CLI::IsMember({"group", "subgroup", "warp"}));
+}
+
+bool DeviceOptions::offered(const Task& task) const {
+    if (!tuning.element && !tuning.op) return true;
+    const auto& more = task.moreOperators;
+    return task.generic && (!tuning.op || *tuning.op == "add" ||
+                            std::find(more.begin(), more.end(), *tuning.op) != more.end());
+}
+
+void DeviceOptions::requireOffered(const Exercise& exercise, const Task& task) const {
+    if (offered(task)) return;
+    throw UsageError(
+        task.generic
+            ? fmt::format("{} {} is offered for add, {}: choose one of them with --op",
+                          exercise.name, task.id, fmt::join(task.moreOperators, ", "))
+            : fmt::format("{} {} has one element type and operator: leave --element and --op out",
+                          exercise.name, task.id));
 }
 
 JudgeOptions DeviceOptions::judge() const {

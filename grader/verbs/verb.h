@@ -31,6 +31,10 @@ struct DeviceOptions {
     bool noSandbox = false;
 
     void addTo(CLI::App& app);
+    /// Throws UsageError where the task is not offered for the element type or operator that was
+    /// chosen.
+    void requireOffered(const Exercise& exercise, const Task& task) const;
+    bool offered(const Task& task) const;
     JudgeOptions judge() const;  ///< says so on stderr where there is to be no sandbox
     /// As judge(), for one's own kernels: they work in `scratch`, and stay compiled.
     JudgeOptions own(const ScratchFolder& scratch) const;

@@ -1,4 +1,4 @@
-#include "grader/verbs/skeletons.h"
+#include "grader/judge/skeletons.h"
 
 #include <fmt/core.h>
 
