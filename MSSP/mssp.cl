@@ -30,11 +30,12 @@ kernel void map_mssp(int n, global int* in, global int4* out) {
     if (i < n) out[i] = msspOf(in[i]);
 }
 
-// One level of the tree: neighbours 2i and 2i+1 are joined into element i.
-//   in   [n]  read
-//   out  [m]  written, element i by work-item i;  m = (n + 1) / 2
-// At least m work-items. The next level is another launch, which is all the synchronisation there is.
-// Hazard: where n is odd, the last element has no right neighbour.
+// One level of the tree: neighbours 2i and 2i+1 are joined into element i, 2i on the left.
+//   in   [n]  only read
+//   out  [m]  written, each element by one work-item;  m = (n + 1) / 2
+// At least m work-items; those without an element do nothing. The next level is another launch, which
+// is all the synchronisation there is.
+// Hazard: where n is odd, the last element has no right neighbour and is copied.
 kernel void tree_mssp(int n, int m, global int4* in, global int4* out) {
     const int i = get_global_id(0);
     // ---- TODO 1: tree_mssp ------------------------------------------------------ about 4 lines
@@ -45,13 +46,14 @@ kernel void tree_mssp(int n, int m, global int4* in, global int4* out) {
 
 // =================== 2. Group reduction: each level shrinks by the work-group size ===================
 
-// Work-group g joins in[g*L] .. in[g*L + L-1], from left to right, into out[g]; L is the group's size.
-//   in   [n]  read
+// Work-group g joins in[g*L] .. in[g*L + L-1], from left to right, into out[g]; L is the group's size,
+// a power of two.
+//   in   [n]  only read
 //   out  [number of groups]  written, element g by one work-item of group g
 //   buf  [L]  local: whoever reads what another work-item wrote needs a barrier in between, and
 //             every work-item of the group must reach that barrier
 // Hazards: the last group may have fewer than L elements; elements must stay in their order, so join
-// neighbours first (skip = 1, 2, 4, ...), not element i with element i + L/2. L is a power of two by default.
+// neighbours first (skip = 1, 2, 4, ...), not element i with element i + L/2.
 kernel void group_mssp(int n, global int4* in, global int4* out, local int4* buf) {
     const int lid = get_local_id(0);
     const int size = get_local_size(0);
@@ -66,11 +68,12 @@ kernel void group_mssp(int n, global int4* in, global int4* out, local int4* buf
 // ================ 3. Chunked reduction: as many work-items as the device can keep busy ===============
 
 // Stage one: the map is fused into the reduction, and the number of groups G does not depend on n.
-// Group g reduces one contiguous chunk of the input, [g*chunk, (g+1)*chunk) with chunk = n/G rounded
-// up, into out[g]. Because the operator is not commutative, a group walks over its chunk with a
-// window of L elements: it reduces the window in local memory and joins the result on the right of
-// what it has so far.
-//   in   [n]  read, straight integers: apply msspOf while loading
+// Group g reduces one contiguous chunk of the input into out[g]. Together the chunks cover the input,
+// each element in one chunk, in the order of the groups. Where one chunk ends and the next begins is
+// up to you: [begin, end) below, chunks of n/G elements rounded up, is one way to cut. Because the
+// operator is not commutative, a group walks over its chunk with a window of L elements: it reduces
+// the window in local memory and joins the result on the right of what it has so far.
+//   in   [n]  only read; plain integers: apply msspOf while loading
 //   out  [G]  written, element g by one work-item of group g, also where its chunk is empty
 //   buf  [L]  local, as in group_mssp, and used again for each window
 // Hazard: a window must not be loaded over elements that another work-item has yet to read.

@@ -1,5 +1,7 @@
 // CPU stub of the MSSP exercise: three ways to reduce, one function each. Nothing to do here; read
 // it to see how the kernels in mssp.cl are launched and what each of them finds in its arguments.
+// The tree reduction (1) spells out the OpenCL calls of a launch, and README.md leads through them;
+// the others call launch(), which makes the same calls.
 #pragma once
 
 #include <string>
@@ -81,20 +83,11 @@ inline void runTreeMSSP(lab::Context& c, LevelArrays& a) {
 // 2. Group reduction: each launch divides the length by the work-group size.
 inline void runGroupMSSP(lab::Context& c, LevelArrays& a) {
     runMap(c, a);
-    const cl_kernel group = c.kernel("group_mssp");
-    const std::size_t local = c.tuning.groupSize;
+    const std::size_t size = c.tuning.groupSize;
     for (std::size_t level = 1; level < a.levels.size(); ++level) {
-        const cl_int n = static_cast<cl_int>(a.levels[level - 1].length);
-        const std::size_t global = lab::roundUp(n, local);
-        lab::check(clSetKernelArg(group, 0, sizeof(cl_int), &n), "group_mssp: n");
-        lab::check(clSetKernelArg(group, 1, sizeof(cl_mem), &a.levels[level - 1].mem),
-                   "group_mssp: in");
-        lab::check(clSetKernelArg(group, 2, sizeof(cl_mem), &a.levels[level].mem),
-                   "group_mssp: out");
-        lab::check(clSetKernelArg(group, 3, local * sizeof(cl_int4), nullptr), "group_mssp: buf");
-        lab::check(clEnqueueNDRangeKernel(c.queue, group, 1, nullptr, &global, &local, 0, nullptr,
-                                          nullptr),
-                   "group_mssp");
+        const lab::DeviceArray<cl_int4>& in = a.levels[level - 1];
+        lab::launch(c, "group_mssp", lab::items(in.length, size), cl_int(in.length), in,
+                    a.levels[level], lab::local<cl_int4>(size));
     }
     keepResult(c, a);
 }
@@ -115,26 +108,10 @@ inline ChunkedArrays chunkedArrays(lab::Context& c, std::size_t n) {
 }
 
 inline void runChunkedMSSP(lab::Context& c, ChunkedArrays& a) {
-    const cl_int n = static_cast<cl_int>(a.in.length);
-    const cl_int groups = static_cast<cl_int>(a.partial.length);
-    const std::size_t local = c.tuning.groupSize;
-    const std::size_t global = groups * local;
-
-    const cl_kernel one = c.kernel("chunked_mssp_stage_one");
-    lab::check(clSetKernelArg(one, 0, sizeof(cl_int), &n), "stage one: n");
-    lab::check(clSetKernelArg(one, 1, sizeof(cl_mem), &a.in.mem), "stage one: in");
-    lab::check(clSetKernelArg(one, 2, sizeof(cl_mem), &a.partial.mem), "stage one: out");
-    lab::check(clSetKernelArg(one, 3, local * sizeof(cl_int4), nullptr), "stage one: buf");
-    lab::check(
-        clEnqueueNDRangeKernel(c.queue, one, 1, nullptr, &global, &local, 0, nullptr, nullptr),
-        "chunked_mssp_stage_one");
-
-    const cl_kernel two = c.kernel("chunked_mssp_stage_two");
-    lab::check(clSetKernelArg(two, 0, sizeof(cl_int), &groups), "stage two: n");
-    lab::check(clSetKernelArg(two, 1, sizeof(cl_mem), &a.partial.mem), "stage two: in");
-    lab::check(clSetKernelArg(two, 2, sizeof(cl_mem), &a.result.mem), "stage two: out");
-    lab::check(clSetKernelArg(two, 3, local * sizeof(cl_int4), nullptr), "stage two: buf");
-    lab::check(
-        clEnqueueNDRangeKernel(c.queue, two, 1, nullptr, &local, &local, 0, nullptr, nullptr),
-        "chunked_mssp_stage_two");
+    const std::size_t groups = a.partial.length, size = c.tuning.groupSize;
+    const auto buf = lab::local<cl_int4>(size);
+    lab::launch(c, "chunked_mssp_stage_one", lab::groups(groups, size), cl_int(a.in.length), a.in,
+                a.partial, buf);
+    lab::launch(c, "chunked_mssp_stage_two", lab::groups(1, size), cl_int(groups), a.partial,
+                a.result, buf);
 }

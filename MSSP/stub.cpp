@@ -1,42 +1,31 @@
 // The stubs of this exercise by name, for the runner.
 #include "grader/runner/stub.h"
 
-#include <memory>
-
 #include "MSSP/mssp.h"
 #include "MSSP/sum.h"
 
 namespace {
 
 using lab::Context;
-using lab::Lengths;
 
-// A stub that makes its arrays with `make` and launches with `run`.
-template <class Make, class Run>
-lab::Stub stub(Make make, Run run) {
-    return [=](Context& c, const Lengths& inputs) {
-        auto arrays = make(c, inputs.at("in"));
-        return [&c, run, arrays]() mutable { run(c, arrays); };
-    };
+// By levels that are each `shrink` times shorter, or shorter by the size of a group.
+template <class Arrays>
+auto shrinking(Arrays (*make)(Context&, std::size_t n, std::size_t shrink), std::size_t shrink) {
+    return [=](Context& c, std::size_t n) { return make(c, n, shrink); };
 }
-
-std::size_t groupSize(const Context& c) {
-    return static_cast<std::size_t>(c.tuning.groupSize);
+template <class Arrays>
+auto shrinkingByGroups(Arrays (*make)(Context&, std::size_t n, std::size_t shrink)) {
+    return [=](Context& c, std::size_t n) { return make(c, n, c.tuning.groupSize); };
 }
 
 const lab::RegisterStub registrations[] = {
-    {"mssp/tree",
-     stub([](Context& c, std::size_t n) { return levelArrays(c, n, 2); }, runTreeMSSP)},
-    {"mssp/group",
-     stub([](Context& c, std::size_t n) { return levelArrays(c, n, groupSize(c)); }, runGroupMSSP)},
-    {"mssp/chunked", stub(chunkedArrays, runChunkedMSSP)},
-    {"sum/tree", stub([](Context& c, std::size_t n) { return sumArrays(c, n, 2); }, runTreeSum)},
-    {"sum/group",
-     stub([](Context& c, std::size_t n) { return sumArrays(c, n, groupSize(c)); }, runGroupSum)},
-    {"sum/chunked",
-     stub([](Context& c, std::size_t n) { return sumArrays(c, n, 0); }, runChunkedSum)},
-    {"sum/atomics",
-     stub([](Context& c, std::size_t n) { return sumArrays(c, n, 0); }, runAtomicSum)},
+    {"mssp/tree", lab::stub(shrinking(levelArrays, 2), runTreeMSSP, "in")},
+    {"mssp/group", lab::stub(shrinkingByGroups(levelArrays), runGroupMSSP, "in")},
+    {"mssp/chunked", lab::stub(chunkedArrays, runChunkedMSSP, "in")},
+    {"sum/tree", lab::stub(shrinking(sumArrays, 2), runTreeSum, "in")},
+    {"sum/group", lab::stub(shrinkingByGroups(sumArrays), runGroupSum, "in")},
+    {"sum/chunked", lab::stub(shrinking(sumArrays, 0), runChunkedSum, "in")},
+    {"sum/atomics", lab::stub(shrinking(sumArrays, 0), runAtomicSum, "in")},
 };
 
 }  // namespace

@@ -41,79 +41,36 @@ inline void keepResult(lab::Context& c, SumArrays& a) {
 }
 
 inline void runTreeSum(lab::Context& c, SumArrays& a) {
-    const cl_kernel tree = c.kernel("tree_sum");
-    const std::size_t local = c.tuning.groupSize;
     for (std::size_t level = 1; level < a.levels.size(); ++level) {
-        const cl_int n = static_cast<cl_int>(a.levels[level - 1].length);
-        const cl_int m = static_cast<cl_int>(a.levels[level].length);
-        const std::size_t global = lab::roundUp(m, local);
-        lab::check(clSetKernelArg(tree, 0, sizeof(cl_int), &n), "tree_sum: n");
-        lab::check(clSetKernelArg(tree, 1, sizeof(cl_int), &m), "tree_sum: m");
-        lab::check(clSetKernelArg(tree, 2, sizeof(cl_mem), &a.levels[level - 1].mem),
-                   "tree_sum: in");
-        lab::check(clSetKernelArg(tree, 3, sizeof(cl_mem), &a.levels[level].mem), "tree_sum: out");
-        lab::check(
-            clEnqueueNDRangeKernel(c.queue, tree, 1, nullptr, &global, &local, 0, nullptr, nullptr),
-            "tree_sum");
+        const lab::DeviceArray<cl_int>&in = a.levels[level - 1], &out = a.levels[level];
+        lab::launch(c, "tree_sum", lab::items(out.length, c.tuning.groupSize), cl_int(in.length),
+                    cl_int(out.length), in, out);
     }
     keepResult(c, a);
 }
 
 inline void runGroupSum(lab::Context& c, SumArrays& a) {
-    const cl_kernel group = c.kernel("group_sum");
-    const std::size_t local = c.tuning.groupSize;
+    const std::size_t size = c.tuning.groupSize;
     for (std::size_t level = 1; level < a.levels.size(); ++level) {
-        const cl_int n = static_cast<cl_int>(a.levels[level - 1].length);
-        const std::size_t global = lab::roundUp(n, local);
-        lab::check(clSetKernelArg(group, 0, sizeof(cl_int), &n), "group_sum: n");
-        lab::check(clSetKernelArg(group, 1, sizeof(cl_mem), &a.levels[level - 1].mem),
-                   "group_sum: in");
-        lab::check(clSetKernelArg(group, 2, sizeof(cl_mem), &a.levels[level].mem),
-                   "group_sum: out");
-        lab::check(clSetKernelArg(group, 3, local * sizeof(cl_int), nullptr), "group_sum: buf");
-        lab::check(clEnqueueNDRangeKernel(c.queue, group, 1, nullptr, &global, &local, 0, nullptr,
-                                          nullptr),
-                   "group_sum");
+        const lab::DeviceArray<cl_int>& in = a.levels[level - 1];
+        lab::launch(c, "group_sum", lab::items(in.length, size), cl_int(in.length), in,
+                    a.levels[level], lab::local<cl_int>(size));
     }
     keepResult(c, a);
 }
 
 inline void runChunkedSum(lab::Context& c, SumArrays& a) {
-    const cl_int n = static_cast<cl_int>(a.in.length);
-    const cl_int groups = static_cast<cl_int>(a.levels[1].length);
-    const std::size_t local = c.tuning.groupSize;
-    const std::size_t global = groups * local;
-
-    const cl_kernel one = c.kernel("chunked_sum_stage_one");
-    lab::check(clSetKernelArg(one, 0, sizeof(cl_int), &n), "stage one: n");
-    lab::check(clSetKernelArg(one, 1, sizeof(cl_mem), &a.in.mem), "stage one: in");
-    lab::check(clSetKernelArg(one, 2, sizeof(cl_mem), &a.levels[1].mem), "stage one: out");
-    lab::check(clSetKernelArg(one, 3, local * sizeof(cl_int), nullptr), "stage one: buf");
-    lab::check(
-        clEnqueueNDRangeKernel(c.queue, one, 1, nullptr, &global, &local, 0, nullptr, nullptr),
-        "chunked_sum_stage_one");
-
-    const cl_kernel two = c.kernel("chunked_sum_stage_two");
-    lab::check(clSetKernelArg(two, 0, sizeof(cl_int), &groups), "stage two: n");
-    lab::check(clSetKernelArg(two, 1, sizeof(cl_mem), &a.levels[1].mem), "stage two: in");
-    lab::check(clSetKernelArg(two, 2, sizeof(cl_mem), &a.result.mem), "stage two: out");
-    lab::check(clSetKernelArg(two, 3, local * sizeof(cl_int), nullptr), "stage two: buf");
-    lab::check(
-        clEnqueueNDRangeKernel(c.queue, two, 1, nullptr, &local, &local, 0, nullptr, nullptr),
-        "chunked_sum_stage_two");
+    const lab::DeviceArray<cl_int>& partial = a.levels[1];
+    const std::size_t size = c.tuning.groupSize;
+    const auto buf = lab::local<cl_int>(size);
+    lab::launch(c, "chunked_sum_stage_one", lab::groups(partial.length, size), cl_int(a.in.length),
+                a.in, partial, buf);
+    lab::launch(c, "chunked_sum_stage_two", lab::groups(1, size), cl_int(partial.length), partial,
+                a.result, buf);
 }
 
 inline void runAtomicSum(lab::Context& c, SumArrays& a) {
     zeroResult(c, a);
-    const cl_int n = static_cast<cl_int>(a.in.length);
-    if (n == 0) return;
-    const cl_kernel atomic = c.kernel("atomic_sum");
-    const std::size_t local = c.tuning.groupSize;
-    const std::size_t global = lab::roundUp(n, local);
-    lab::check(clSetKernelArg(atomic, 0, sizeof(cl_int), &n), "atomic_sum: n");
-    lab::check(clSetKernelArg(atomic, 1, sizeof(cl_mem), &a.in.mem), "atomic_sum: in");
-    lab::check(clSetKernelArg(atomic, 2, sizeof(cl_mem), &a.result.mem), "atomic_sum: out");
-    lab::check(
-        clEnqueueNDRangeKernel(c.queue, atomic, 1, nullptr, &global, &local, 0, nullptr, nullptr),
-        "atomic_sum");
+    lab::launch(c, "atomic_sum", lab::items(a.in.length, c.tuning.groupSize), cl_int(a.in.length),
+                a.in, a.result);
 }

@@ -27,50 +27,23 @@ inline void runPartition(lab::Context& c, const PartitionArrays& a) {
     const Split split = splitAmongGroups(a.inp.length, c.tuning);
     const cl_uint N = static_cast<cl_uint>(a.inp.length);
     const cl_uint elemPerGroup = static_cast<cl_uint>(split.elemPerGroup);
-    const cl_uint groups = static_cast<cl_uint>(split.groups);
-    const std::size_t local = c.tuning.groupSize;
-    const std::size_t global = groups * local;
-
-    // Local memory: an int2 for each work-item to scan, and beside it a chunk. Only scanPhaseKer
-    // needs both. The two could share one place, at the price of a barrier more in each round.
-    const std::size_t locmem = (2 * local + c.tuning.chunk() + 1) * sizeof(cl_int);
+    const std::size_t size = c.tuning.groupSize;
 
     // (I) How many elements of each group satisfy the predicate, and how many fail?
-    const cl_kernel red = c.kernel("redPhaseKer");
-    lab::check(clSetKernelArg(red, 0, sizeof(cl_uint), &N), "redPhaseKer: N");
-    lab::check(clSetKernelArg(red, 1, sizeof(cl_uint), &elemPerGroup),
-               "redPhaseKer: elem_per_group");
-    lab::check(clSetKernelArg(red, 2, sizeof(cl_mem), &a.inp.mem), "redPhaseKer: d_inp");
-    lab::check(clSetKernelArg(red, 3, sizeof(cl_mem), &a.accT.mem), "redPhaseKer: d_accT");
-    lab::check(clSetKernelArg(red, 4, sizeof(cl_mem), &a.accF.mem), "redPhaseKer: d_accF");
-    lab::check(clSetKernelArg(red, 5, locmem, nullptr), "redPhaseKer: locmem");
-    lab::check(
-        clEnqueueNDRangeKernel(c.queue, red, 1, nullptr, &global, &local, 0, nullptr, nullptr),
-        "redPhaseKer");
+    const auto counts = lab::local<cl_int2>(size);
+    lab::launch(c, "redPhaseKer", lab::groups(split.groups, size), N, elemPerGroup, a.inp, a.accT,
+                a.accF, counts);
 
     // (II) Scanned, these counts say where each group's elements begin.
-    const cl_kernel shortScan = c.kernel("shortScanKer");
-    lab::check(clSetKernelArg(shortScan, 0, sizeof(cl_uint), &groups), "shortScanKer: num_groups");
-    lab::check(clSetKernelArg(shortScan, 1, sizeof(cl_mem), &a.accT.mem), "shortScanKer: d_accT");
-    lab::check(clSetKernelArg(shortScan, 2, sizeof(cl_mem), &a.accF.mem), "shortScanKer: d_accF");
-    lab::check(clSetKernelArg(shortScan, 3, locmem, nullptr), "shortScanKer: locmem");
-    lab::check(
-        clEnqueueNDRangeKernel(c.queue, shortScan, 1, nullptr, &local, &local, 0, nullptr, nullptr),
-        "shortScanKer");
+    lab::launch(c, "shortScanKer", lab::groups(1, size), cl_uint(split.groups), a.accT, a.accF,
+                counts);
 
-    // (III) Each group moves its elements there.
-    const cl_kernel scan = c.kernel("scanPhaseKer");
-    lab::check(clSetKernelArg(scan, 0, sizeof(cl_uint), &N), "scanPhaseKer: N");
-    lab::check(clSetKernelArg(scan, 1, sizeof(cl_uint), &elemPerGroup),
-               "scanPhaseKer: elem_per_group");
-    lab::check(clSetKernelArg(scan, 2, sizeof(cl_mem), &a.inp.mem), "scanPhaseKer: d_inp");
-    lab::check(clSetKernelArg(scan, 3, sizeof(cl_mem), &a.accT.mem), "scanPhaseKer: d_accT");
-    lab::check(clSetKernelArg(scan, 4, sizeof(cl_mem), &a.accF.mem), "scanPhaseKer: d_accF");
-    lab::check(clSetKernelArg(scan, 5, sizeof(cl_mem), &a.out.mem), "scanPhaseKer: d_out");
-    lab::check(clSetKernelArg(scan, 6, locmem, nullptr), "scanPhaseKer: locmem");
-    lab::check(
-        clEnqueueNDRangeKernel(c.queue, scan, 1, nullptr, &global, &local, 0, nullptr, nullptr),
-        "scanPhaseKer");
+    // (III) Each group moves its elements there. Its local memory holds an int2 for each work-item
+    // and a chunk. As the argument is an array of ElTp, it may begin at any multiple of 4 bytes; the
+    // kernel needs one element more to place the int2s at a multiple of 8. Counts and chunk could
+    // share one place, at the price of a barrier more in each round.
+    lab::launch(c, "scanPhaseKer", lab::groups(split.groups, size), N, elemPerGroup, a.inp, a.accT,
+                a.accF, a.out, lab::local<cl_int>(2 * size + 1 + c.tuning.chunk()));
 }
 
 }  // namespace partition2opt

@@ -6,9 +6,7 @@
 namespace {
 
 const lab::RegisterStub registration{
-    "partition2opt", [](lab::Context& c, const lab::Lengths& inputs) -> std::function<void()> {
-        const auto arrays = partition2opt::partitionArrays(c, inputs.at("inp"));
-        return [&c, arrays] { partition2opt::runPartition(c, arrays); };
-    }};
+    "partition2opt",
+    lab::stub(partition2opt::partitionArrays, partition2opt::runPartition, "inp")};
 
 }  // namespace

@@ -13,8 +13,9 @@
 #define OP_ADD
 #endif
 
-// The operator. It is associative and commutative, so any element may meet any other. A sum of
-// floats is rounded differently then, and the judge allows for that.
+// The operator. It is associative and commutative, so any element may meet any other. The rounding
+// of a sum of floats depends on who meets whom, and the judge allows for that; a sum of ints wraps
+// around at 32 bits.
 inline ElTp binOp(ElTp a, ElTp b) {
 #if defined(OP_MAX)
     return a > b ? a : b;
@@ -42,10 +43,11 @@ kernel void keepLevel(int length, int stride, global const ElTp* data, global El
 
 // One step of interleaved addressing: elements `stride` apart meet, and the result takes the place
 // of the left one. With stride 1, 2, 4, ... results lie 2, 4, 8, ... apart; data[0] is the last.
-//   data  [n]  read and written: two elements by work-item i, for i < pairs, and no others
+//   data  [n]  read and written: the i-th pair by work-item i, for i < pairs. What becomes of the
+//              right elements is up to you: no later step reads them
 //   pairs      how many elements find another one `stride` to their right. One that finds none
 //              stays as it is: just what combining it with NE would give
-// At least `pairs` work-items; those from `pairs` on have nothing to do.
+// At least `pairs` work-items; those from `pairs` on do nothing.
 kernel void reduceInterleaved(int pairs, int stride, global ElTp* data) {
     const int i = get_global_id(0);
     // ---- TODO 1a: reduceInterleaved --------------------------------------------- about 4 lines
@@ -56,8 +58,9 @@ kernel void reduceInterleaved(int pairs, int stride, global ElTp* data) {
 
 // One step of sequential addressing: the second half of data[0 .. n-1] is combined into the first,
 // element i with element i + middle, where middle = n/2 rounded up. It is the n of the next step.
-//   data  [n]  read; [middle] written, at most element i by work-item i
-// At least n - middle work-items; those from there on have nothing to do.
+//   data  [n]  read; the first `middle` elements are written, each by at most one work-item. What
+//              becomes of the second half is up to you: no later step reads it
+// At least n - middle work-items; those from there on do nothing.
 // Hazards: where n is odd, the first half has one element more than the second; and no variable can
 // be called `half`, as that is the name of a type.
 kernel void reduceSequential(int n, global ElTp* data) {
@@ -72,9 +75,9 @@ kernel void reduceSequential(int n, global ElTp* data) {
 //
 // A group of L work-items combines 2L neighbours, group g in[2gL] .. in[2gL + 2L-1], into out[g]:
 // log2(2L) steps become one launch, and each level is 2L times shorter than the one before it.
-//   in   [n]  read; never written, hence const: a group that wrote its result into the array it
-//             reads might overtake another one that has yet to read there (write after read).
-//             Reading one array and writing another rules that out.
+//   in   [n]  only read, hence const: a group that wrote its result into the array it reads might
+//             overtake another one that has yet to read there (write after read). Reading one array
+//             and writing another rules that out.
 //   out  [number of groups]  written, element g by one work-item of group g
 // L is what the host launches: a multiple of 32 as a rule, and not always a power of two. The last
 // group may find fewer than 2L elements, and where n is 0 none: what is missing counts as NE.
@@ -96,7 +99,8 @@ kernel void reduceDecomposed(int n, global const ElTp* in, global ElTp* out, loc
 }
 
 // The same contract with the last steps unrolled: as soon as no more than 16 elements are left, the
-// distances 8, 4, 2, 1 stand in the code, and no loop counts them.
+// distances 8, 4, 2, 1 stand in the code, and no loop counts them. So in a group of 256 work-items
+// no line with a barrier runs more than 4 times: the loop takes four steps, from 256 elements to 16.
 // Hazard: 16 elements fit into one wave of most GPUs, and older texts leave out the barriers from
 // here on: a wave runs in lock-step, they say. No OpenCL device has to. A CPU runs one work-item
 // after the other, and since Volta the threads of an NVIDIA warp go their own ways as well. Only
@@ -141,8 +145,8 @@ inline ElTp atomicBinOp(volatile local ElTp* p, ElTp value) {
 #endif
 }
 
-// The same contract without a tree: all work-items of a group combine what they have into one
-// variable, with atomicBinOp.
+// The same contract with one variable in place of buf: the work-items of a group combine what they
+// have into it, with atomicBinOp.
 //   total  [1]  local, one for each group; undefined when the kernel begins
 // Hazards: work-items must not begin before total has its first value, and total must not be read
 // before the last of them is done.

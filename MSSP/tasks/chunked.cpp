@@ -1,0 +1,24 @@
+// Task 3: a fixed number of groups, each with a contiguous chunk. How the input is cut into chunks
+// is up to the kernel, so what each group writes is not compared: the result is.
+#include "MSSP/tasks/shared.h"
+
+namespace {
+
+using namespace mssp;
+
+lab::Task chunked() {
+    lab::Task t = task("3", "chunked reduction", "mssp/chunked",
+                       {"chunked_mssp_stage_one", "chunked_mssp_stage_two"});
+    t.squaresGroups = true;
+    t.expected = [](const Arrays& input, const Tuning&) -> Arrays {
+        return {{"result", flat({reference::mssp(in(input))})}};
+    };
+    t.coordinates = [](const std::string&, std::size_t index, const Arrays&, const Tuning&) {
+        return std::vector{component(index)};
+    };
+    return t;
+}
+
+const lab::RegisterTask registration{"MSSP", chunked()};
+
+}  // namespace

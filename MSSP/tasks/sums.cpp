@@ -1,0 +1,33 @@
+// The four sums of sum.cl: given, and timed beside the tasks.
+#include "MSSP/tasks/shared.h"
+#include "reference/operators.h"
+#include "reference/reduce.h"
+
+namespace {
+
+using namespace mssp;
+
+std::int32_t sumOf(const Ints& x) {
+    return reference::reduce(x, reference::Add<std::int32_t>{}, 0);
+}
+
+lab::Task sum(const char* title, const char* stub) {
+    lab::Task t = task("", title, stub, {});
+    t.given = true;
+    t.examples = {};
+    t.expected = [](const Arrays& input, const Tuning&) -> Arrays {
+        return {{"result", Ints{sumOf(in(input))}}};
+    };
+    t.sequential = [](const Arrays& input, const Tuning&) {
+        return lab::baseline(std::int32_t{0},
+                             [&x = in(input)](std::int32_t& result) { result = sumOf(x); });
+    };
+    return t;
+}
+
+const lab::RegisterTask registrations[] = {{"MSSP", sum("tree sum", "sum/tree")},
+                                           {"MSSP", sum("group sum", "sum/group")},
+                                           {"MSSP", sum("chunked sum", "sum/chunked")},
+                                           {"MSSP", sum("atomic sum", "sum/atomics")}};
+
+}  // namespace
