@@ -39,9 +39,9 @@ inline void runPartition(lab::Context& c, const PartitionArrays& a) {
                 counts);
 
     // (III) Each group moves its elements there. Its local memory holds an int2 for each work-item
-    // and a chunk. As the argument is an array of ElTp, it may begin at any multiple of 4 bytes; the
-    // kernel needs one element more to place the int2s at a multiple of 8. Counts and chunk could
-    // share one place, at the price of a barrier more in each round.
+    // and a chunk. As the argument is an array of ElTp, it may begin at any multiple of 4 bytes;
+    // the kernel needs one element more to place the int2s at a multiple of 8. Counts and chunk
+    // could share one place, at the price of a barrier more in each round.
     lab::launch(c, "scanPhaseKer", lab::groups(split.groups, size), N, elemPerGroup, a.inp, a.accT,
                 a.accF, a.out, lab::local<cl_int>(2 * size + 1 + c.tuning.chunk()));
 }

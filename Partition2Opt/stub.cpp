@@ -6,7 +6,6 @@
 namespace {
 
 const lab::RegisterStub registration{
-    "partition2opt",
-    lab::stub(partition2opt::partitionArrays, partition2opt::runPartition, "inp")};
+    "partition2opt", lab::stub(partition2opt::partitionArrays, partition2opt::runPartition, "inp")};
 
 }  // namespace

@@ -1,4 +1,6 @@
 // Tasks 1, 2 and 6: three phases of one kernel, so what goes in and must come out is the same.
+#include "reference/partition.h"
+
 #include <algorithm>
 #include <numeric>
 #include <stdexcept>
@@ -6,7 +8,6 @@
 #include "Partition2Opt/split.h"
 #include "grader/contract/inputs.h"
 #include "grader/contract/oracle.h"
-#include "reference/partition.h"
 
 namespace {
 
@@ -58,8 +59,7 @@ Arrays expected(const Arrays& input, const Tuning& t) {
     const Ints& x = inp(input);
     const Split split = splitAmongGroups(x.size(), t);
     Ints accT(split.groups), accF(split.groups);
-    for (std::size_t i = 0; i < x.size(); ++i)
-        ++(pred(x[i]) ? accT : accF)[i / split.elemPerGroup];
+    for (std::size_t i = 0; i < x.size(); ++i) ++(pred(x[i]) ? accT : accF)[i / split.elemPerGroup];
     std::partial_sum(accT.begin(), accT.end(), accT.begin());
     std::partial_sum(accF.begin(), accF.end(), accF.begin());
     return {{"accT", std::move(accT)},
@@ -106,9 +106,8 @@ lab::Task task(const char* id, const char* title) {
     t.expected = expected;
     t.hints = t.onlyRead = {"accT", "accF"};
     t.sequential = [](const Arrays& input, const Tuning&) {
-        return lab::baseline(Ints(inp(input).size()), [&x = inp(input)](Ints& out) {
-            reference::partition2(x, pred, out);
-        });
+        return lab::baseline(Ints(inp(input).size()),
+                             [&x = inp(input)](Ints& out) { reference::partition2(x, pred, out); });
     };
     t.idealBytes = [](const Arrays& input) {  // each element is read once and written once
         return 8.0 * static_cast<double>(inp(input).size());

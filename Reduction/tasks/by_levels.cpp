@@ -30,11 +30,11 @@ std::vector<lab::Coordinate> coordinates(const std::string& name, std::size_t in
     const std::size_t elements = std::min(before - std::min(before, stretch * index), stretch);
     const int kind = elements == stretch ? 0 : elements > stretch / 2 ? 1 : elements > 0 ? 2 : 3;
     constexpr const char* kinds[] = {"full", "longer than a half", "a half or shorter", "empty"};
-    return {{"launch", static_cast<std::int64_t>(number - 1),
-             static_cast<std::int64_t>(lengths.size()), std::to_string(number)},
-            {"group", static_cast<std::int64_t>(index),
-             static_cast<std::int64_t>(lengths[number - 1])},
-            {"stretch", kind, 4, kinds[kind]}};
+    return {
+        {"launch", static_cast<std::int64_t>(number - 1), static_cast<std::int64_t>(lengths.size()),
+         std::to_string(number)},
+        {"group", static_cast<std::int64_t>(index), static_cast<std::int64_t>(lengths[number - 1])},
+        {"stretch", kind, 4, kinds[kind]}};
 }
 
 lab::Task task(const char* id, const char* title, const char* stub, const char* kernel,
@@ -45,10 +45,9 @@ lab::Task task(const char* id, const char* title, const char* stub, const char* 
     t.stub = stub;
     t.kernels = {kernel};
     t.coordinates = coordinates;
-    t.examples = {{"the eight elements of the example", {{"in", kEight}}, {{"result", Ints{40}}}},
-                  {"the first five elements of the example",
-                   {{"in", kFive}},
-                   {{"result", Ints{28}}}}};
+    t.examples = {
+        {"the eight elements of the example", {{"in", kEight}}, {{"result", Ints{40}}}},
+        {"the first five elements of the example", {{"in", kFive}}, {{"result", Ints{28}}}}};
     t.limits = std::move(limits);
     // In which order a group adds its 2L elements is up to the kernel: 2L - 1 additions at each
     // level if it adds them one after another.
@@ -61,7 +60,6 @@ lab::Task task(const char* id, const char* title, const char* stub, const char* 
 const lab::RegisterTask registrations[] = {
     {"Reduction", task("1c", "kernel decomposition", "reduction/decomposed", "reduceDecomposed")},
     {"Reduction", task("1d", "unrolled last steps", "reduction/unrolled", "reduceUnrolled")},
-    {"Reduction",
-     task("1e", "one atomic variable per group", "reduction/atomic", "reduceAtomic")}};
+    {"Reduction", task("1e", "one atomic variable per group", "reduction/atomic", "reduceAtomic")}};
 
 }  // namespace

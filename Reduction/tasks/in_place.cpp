@@ -48,12 +48,12 @@ std::vector<lab::Coordinate> coordinates(const std::string& name, std::size_t in
     if (number == 0) return lab::places(index, lab::lengthOf(input, "in"), {{"element", 1}});
     const std::size_t before = lengthAfter(number - 1, n);
     const bool alone = before % 2 != 0 && index + 1 == halved(before);
-    std::vector<lab::Coordinate> all = {
-        {"step", static_cast<std::int64_t>(number - 1), static_cast<std::int64_t>(steps(n)),
-         std::to_string(number)}};
+    std::vector<lab::Coordinate> all = {{"step", static_cast<std::int64_t>(number - 1),
+                                         static_cast<std::int64_t>(steps(n)),
+                                         std::to_string(number)}};
     for (lab::Coordinate& c : lab::workItem(index, halved(before), t)) all.push_back(std::move(c));
-    all.push_back({"element", static_cast<std::int64_t>(index),
-                   static_cast<std::int64_t>(halved(before))});
+    all.push_back(
+        {"element", static_cast<std::int64_t>(index), static_cast<std::int64_t>(halved(before))});
     all.push_back({"partner", alone ? 1 : 0, 2, alone ? "missing" : "there"});
     return all;
 }
