@@ -170,16 +170,6 @@ namespace {
 constexpr std::int32_t kLowest = std::numeric_limits<std::int32_t>::min();
 constexpr std::int32_t kHighest = std::numeric_limits<std::int32_t>::max();
 
-/// The extremes, 0 and 1, the least number that float cannot hold, and both signs: in an order that
-/// has each of them at odd and even places, since their number is odd.
-Ints specialInts(std::size_t n) {
-    constexpr std::int32_t kSpecial[] = {16777217,    kLowest, 0, kHighest,     -16777217, 0,
-                                         kLowest + 1, -1,      1, kHighest - 1, 0};
-    Ints out(n);
-    for (std::size_t i = 0; i < n; ++i) out[i] = kSpecial[i % std::size(kSpecial)];
-    return out;
-}
-
 /// Within the range in which the operator shows each stray 0; see elementsFor.
 std::int32_t inRange(std::int32_t x, const std::string& op) {
     if (op == "max") return x < 0 ? x : x > 0 ? -x : -1;
@@ -188,6 +178,15 @@ std::int32_t inRange(std::int32_t x, const std::string& op) {
 }
 
 }  // namespace
+
+Ints specialInts(std::size_t n) {
+    constexpr std::int32_t kSpecial[] = {16777217,    kLowest, 0, kHighest,     -16777217, 0,
+                                         kLowest + 1, -1,      1, kHighest - 1, 0};
+    static_assert(std::size(kSpecial) % 2 == 1);  // each comes to odd and even places
+    Ints out(n);
+    for (std::size_t i = 0; i < n; ++i) out[i] = kSpecial[i % std::size(kSpecial)];
+    return out;
+}
 
 std::vector<std::string> operatorDistributions() {
     return {"random", "alternating", "equal", "extremes", "sorted", "sparse", "special"};

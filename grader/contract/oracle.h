@@ -82,6 +82,10 @@ Array segmentedExclusiveScan(const Flags& flags, const Array& in, const Operator
 
 // -------------------------------------------- inputs --------------------------------------------
 
+/// n ints: the ends of the range and what lies beside them, -1, 0, 1, and the least magnitude that
+/// float cannot hold, in turn.
+Ints specialInts(std::size_t n);
+
 /// The distributions of elementsFor. The last one holds the special values and does not depend on
 /// the seed.
 std::vector<std::string> operatorDistributions();
