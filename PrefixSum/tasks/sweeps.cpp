@@ -43,10 +43,17 @@ double additions(Index, const Tuning& t) {
     return static_cast<double>(treeBlock(t));
 }
 
+// The two sweeps and the inclusive scan take not quite 3 for each element.
+const lab::CountLimit kFourAdditions = {
+    .quantity = &lab::Counts::adds,
+    .question = "How many nodes has a tree over 2L elements, and how often is each combined?",
+    .perElement = 4};
+
 lab::Task localTask() {
     auto t = task("2b", "work-efficient scan of a block", "prefixsum/local", "localScan");
     t.idealBytes = bytesPerElement(12);
     t.examples = table({{"exclusive", exclusiveOfTable()}, {"inclusive", inclusiveOfTable()}});
+    t.limits = {kFourAdditions};
     return lab::generic(std::move(t), bothScans, additions);
 }
 
@@ -54,9 +61,12 @@ lab::Task paddedTask() {
     auto t = task("2c", "without bank conflicts", "prefixsum/padded", "paddedScan");
     t.idealBytes = bytesPerElement(8);
     t.examples = table({{"out", inclusiveOfTable()}});
-    t.limits = {{&lab::Counts::conflicts, 0,
-                 "Which two lanes of a wave want different words of one bank there, and how far "
-                 "apart do they lie?"}};
+    constexpr const char* question =
+        "Which two lanes of a wave want different words of one bank there, and how far apart do "
+        "they lie?";
+    t.limits = {{.quantity = &lab::Counts::conflicts, .question = question},
+                {.quantity = &lab::Counts::conflicts, .question = question, .groupSize = 1024},
+                kFourAdditions};
     return lab::generic(std::move(t), oneScan, additions);
 }
 

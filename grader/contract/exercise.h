@@ -49,7 +49,11 @@ struct Misconception {
 struct CountLimit {
     std::uint64_t Counts::*quantity = nullptr;
     std::uint64_t atMost = 0;
-    std::string question;  ///< that leads to where the rest comes from
+    std::string question{};        ///< that leads to where the rest comes from
+    std::uint64_t perElement = 0;  ///< further ones that each of the n elements allows
+    int groupSize = 0;             ///< in which it is counted; 0: as everything is
+
+    std::uint64_t allowed(std::size_t n) const { return atMost + perElement * n; }
 };
 
 /// One numbered TODO region, or a given kernel that is only timed.

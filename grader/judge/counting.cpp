@@ -1,6 +1,7 @@
 #include "grader/judge/counting.h"
 
 #include <algorithm>
+#include <map>
 
 #include "grader/judge/build.h"
 #include "grader/judge/conformance.h"
@@ -15,12 +16,13 @@ Verdict exceeded(const CountLimit& limit, const Counted& counted, const std::str
     const auto quantity =
         std::find_if(quantities().begin(), quantities().end(),
                      [&](const Quantity& f) { return f.value == limit.quantity; });
-    Verdict v{Status::overLimit,
-              fmt::format("{} {}; the task allows {} (n = {}, groups of {}, waves of {}, {} banks)",
-                          counted.total.*limit.quantity, quantity->title, limit.atMost, counted.n,
-                          counted.groupSize, counted.machine.wave, counted.machine.banks),
-              {},
-              {}};
+    Verdict v{
+        Status::overLimit,
+        fmt::format("{} {}; the task allows {} (n = {}, groups of {}, waves of {}, {} banks)",
+                    counted.total.*limit.quantity, quantity->title, limit.allowed(counted.n),
+                    counted.n, counted.groupSize, counted.machine.wave, counted.machine.banks),
+        {},
+        {}};
     for (const auto& [place, counts] : counted.lines) {
         const std::uint64_t here = counts.*limit.quantity;
         if (here == 0) continue;
@@ -38,7 +40,7 @@ Verdict exceeded(const CountLimit& limit, const Counted& counted, const std::str
 
 // One runner for one count.
 Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
-                   std::size_t n, const CountingMachine& machine) {
+                   std::size_t n, const CountingMachine& machine, int groupSize) {
     RunnerOptions options = runnerOptions(desk.options, whose, true);
     options.counting = machine;
     Worker worker(options);
@@ -49,6 +51,7 @@ Costs countKernels(Desk& desk, const Task& task, const Composition& composition,
         const DeviceInfo gpu;
         Tuning tuning = desk.tuningOn(gpu, task);
         tuning.fence = "group";  // as nobody looks for races here
+        if (groupSize > 0) tuning.groupSize = groupSize;
         Launch launch;
         if (auto v = prepare(runner, desk.kit, task, composition, tuning, {}, launch)) return v;
         const Arrays input = task.input({n, task.distributions.front(), kPublicSeed}, tuning);
@@ -71,16 +74,22 @@ Costs countKernels(Desk& desk, const Task& task, const Composition& composition,
 }
 
 std::optional<Verdict> overLimit(Desk& desk, const Task& task, const Composition& composition) {
-    const Costs costs = countKernels(desk, task, composition, Holds::student, kCountedSize, {});
-    if (!costs.counted && ranToItsEnd(costs.verdict->status)) return costs.verdict;
-    if (!costs.counted)
-        return Verdict{Status::graderFault,
-                       "right, but what the task limits could not be counted: judge it by hand",
-                       {costs.verdict->message},
-                       {}};
-    for (const CountLimit& limit : task.limits)
-        if (costs.counted->total.*limit.quantity > limit.atMost)
+    std::map<int, Costs> byGroupSize;
+    for (const CountLimit& limit : task.limits) {
+        const auto [it, isNew] = byGroupSize.try_emplace(limit.groupSize);
+        Costs& costs = it->second;
+        if (isNew)
+            costs = countKernels(desk, task, composition, Holds::student, kCountedSize, {},
+                                 limit.groupSize);
+        if (!costs.counted && ranToItsEnd(costs.verdict->status)) return costs.verdict;
+        if (!costs.counted)
+            return Verdict{Status::graderFault,
+                           "right, but what the task limits could not be counted: judge it by hand",
+                           {costs.verdict->message},
+                           {}};
+        if (costs.counted->total.*limit.quantity > limit.allowed(costs.counted->n))
             return exceeded(limit, *costs.counted, costs.source);
+    }
     return std::nullopt;
 }
 

@@ -19,10 +19,11 @@ struct Costs {
     std::string source;  ///< that was built; lineOf finds the lines of the counts in it
 };
 
-/// The same counts on every run and machine. Throws std::runtime_error where the simulator or its
+/// The same counts on every run and machine, in groups of `groupSize`, or of the usual size where
+/// that is 0. Throws std::runtime_error where the simulator or its
 /// counters are missing.
 Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
-                   std::size_t n, const CountingMachine& machine);
+                   std::size_t n, const CountingMachine& machine, int groupSize = 0);
 
 /// The verdict on a right kernel that exceeds one of the task's limits.
 std::optional<Verdict> overLimit(Desk& desk, const Task& task, const Composition& composition);
