@@ -45,7 +45,7 @@ inline ElTp binOp(ElTp a, ElTp b) {
 //   out  [n]  written, element i by work-item i: also those that have nothing to combine
 // At least n work-items; those from n on have nothing to do.
 // Hazard: element i is read by work-item i and by work-item i + stride. Nothing orders the two, so
-// nothing may be written to where it lies: that is why there are two arrays, which the stub swaps.
+// `in` is read only: that is why there are two arrays, which the stub swaps.
 kernel void naiveScanStep(uint n, uint stride, global ElTp* in, global ElTp* out) {
     const uint i = get_global_id(0);
     // ---- TODO 2a: naiveScanStep ------------------------------------------------ about 3 lines
@@ -61,14 +61,15 @@ kernel void naiveScanStep(uint n, uint stride, global ElTp* in, global ElTp* out
 //   in         [n]    read
 //   exclusive  [n]    written: the exclusive scan of each block
 //   inclusive  [n]    written: the inclusive scan of each block
-//   buf        [2*L]  local: the tree. Whoever reads what another work-item wrote needs a barrier
-//                     in between, and every work-item of the group must reach that barrier
-// A node of the tree over 2*d elements has its value in the last of them, which is where its right
-// child has its own; its left child's lies d places to the left. Going up, d = 1, 2, 4, ..., L, and
-// a node becomes left child + right child. Going down, d = L, ..., 4, 2, 1; a node knows what lies
-// to the left of all of its elements, and tells its children what lies to the left of theirs.
-// Hazards: the last block may hold fewer than 2*L elements, and the tree is still to be filled;
-// each step reads what the step before wrote.
+//   buf        [2*L]  local: the tree. Between the write of one work-item and the read of another
+//                     there must be a barrier, and every work-item of the group must reach it
+// A node of the tree over 2*d elements has its value in the last of them, which is also where its
+// right child has its value; that of its left child lies d places to the left. Going up, d = 1, 2,
+// 4, ..., L, and a node becomes left child + right child. Going down, d = L, ..., 4, 2, 1, and a
+// node passes to each child the combination of all that lies to the left of that child.
+// Work-efficient: at most 4 additions for each element.
+// Hazards: the last block may hold fewer than 2*L elements, and the tree must be filled all the
+// same; each step reads what the step before wrote.
 kernel void localScan(uint n, global ElTp* in, global ElTp* exclusive, global ElTp* inclusive,
                        local ElTp* buf) {
     const uint lid = get_local_id(0);
@@ -85,22 +86,22 @@ kernel void localScan(uint n, global ElTp* in, global ElTp* exclusive, global El
 
 // ============================= 2c. The same without bank conflicts ==============================
 
-// out is the inclusive scan of each block. All else is as in localScan, but for where the elements
+// out is the inclusive scan of each block. All else is as in localScan, except where the elements
 // lie in local memory: word w lies in bank w % BANKS, and a bank serves one word at a time. At the
-// tree's larger distances all of a wave's work-items want words of few banks, unless the elements
-// are moved apart.
+// larger distances of the tree all work-items of a wave need words of the same few banks, unless
+// the elements are moved apart.
 //   in   [n]  read     out  [n]  written
 //   buf  [2*L + 2*L/BANKS + 2*L/(BANKS*BANKS)]  local: room for one word of padding after every
 //        BANKS elements, and for one more after every BANKS of these
-// Hazard: an element has one place. Whoever loads it, combines it or stores it must agree on where.
+// Hazard: an element has one place. Loading, combining and storing must agree on it.
 kernel void paddedScan(uint n, global ElTp* in, global ElTp* out, local ElTp* buf) {
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
     const uint i = get_group_id(0) * 2 * size + lid;
     const uint j = i + size;
     // ---- TODO 2c: paddedScan --------------------------------------------------- about 25 lines
-    // Your two sweeps, with every index into buf sent through a macro. `make counters` must count
-    // no bank conflict, with groups of 1024 work-items as well.
+    // Your two sweeps, with a macro around every index into buf. `make counters` must count no bank
+    // conflict, with groups of 1024 work-items as well.
     if (i < n) out[i] = NE;
     if (j < n) out[j] = NE;
     // ---- end 2c
@@ -112,14 +113,14 @@ kernel void paddedScan(uint n, global ElTp* in, global ElTp* out, local ElTp* bu
 //   blockSums   takes the sum of each block out of the scanned blocks. The stub scans the sums as
 //               it scanned the elements: in blocks, whose sums are scanned again, on as many levels
 //               as n needs
-//   addOffsets  puts in front of each element what all blocks to the left of its own have together
+//   addOffsets  puts in front of each element the combination of all blocks to the left of its own
 // Hazards: the last block may be short; a block's own sum is in its elements already; nothing lies
 // to the left of the first block.
 //
 // ---- TODO 2d: blockSums, addOffsets --------------------------------------------- about 6 lines
-// One work-item for each block, and one for each element; there may be more of them.
+// One work-item for each block, and one for each element; there may be more, with nothing to do.
 //   scanned  [n]       read: the inclusive scan of each block
-//   sums     [blocks]  written, element g by work-item g: what block g has together. There are
+//   sums     [blocks]  written, element g by work-item g: the combination of block g. There are
 //                      n / block blocks, rounded up
 kernel void blockSums(uint n, uint block, global ElTp* scanned, global ElTp* sums) {
     const uint g = get_global_id(0);
@@ -139,8 +140,8 @@ kernel void addOffsets(uint n, uint block, global ElTp* scanned, global ElTp* of
 // ====================================== 2w. Scan by waves =======================================
 
 // What one lane writes, the other lanes of its wave may read after the next WAVE_FENCE(). Every
-// work-item of the group must reach every fence, because not every device has waves: where it has
-// none, the fence is a barrier of the whole group.
+// work-item of the group must reach every fence: on a device without waves the fence is a barrier
+// of the whole group.
 #if defined(WAVE_FENCE_SUBGROUP)
 #pragma OPENCL EXTENSION cl_khr_subgroups : enable
 #define WAVE_FENCE() sub_group_barrier(CLK_LOCAL_MEM_FENCE)  // OpenCL C 2.0 on
@@ -156,10 +157,10 @@ kernel void addOffsets(uint n, uint block, global ElTp* scanned, global ElTp* of
 // ---- TODO 2w: scanWave, scanBlock ---------------------------------------------- about 20 lines
 // Scans the elements of each wave.
 //   buf      [L]  local: work-item i has written element i, and a barrier has passed since.
-//                 Afterwards buf[lid] is what the wave has up to and with lid's element; a fence
-//                 has passed, so the lanes of a wave may read each other's
+//                 Afterwards buf[lid] is the inclusive scan of the wave, and a fence has passed, so
+//                 the lanes of a wave may read each other's elements
 //   lid      the work-item's number in its group; its lane is its number in its wave
-//   returns  what the wave has up to and without lid's element
+//   returns  the exclusive scan of the wave at lid's element
 // Hazards: a lane reads what a lane to its left overwrites in the same step, so a fence belongs
 // between reading and writing, and another between writing and the next step's reading.
 inline ElTp scanWave(local ElTp* buf, uint lid) {
@@ -168,26 +169,31 @@ inline ElTp scanWave(local ElTp* buf, uint lid) {
 }
 
 // Scans the elements of the block; all of its work-items must call it.
-//   buf      [L]  local: as above. Afterwards it may hold anything; a barrier has passed, so it may
-//                 be written
-//   returns  what the block has up to and without lid's element
-// Hazard: scanWave holds fences, so it is no use to call it in one wave only.
+//   buf      [L]  local: as above. Afterwards it may hold anything; a barrier has passed, so the
+//                 caller may write to it
+//   returns  the exclusive scan of the block at lid's element
+// Hazard: scanWave holds fences, so all waves must call it.
 inline ElTp scanBlock(local ElTp* buf, uint lid) {
-    // Scan the waves; gather what each of them has together in the first places of buf; scan that;
-    // put in front of each element what the waves to the left have.
+    // Scan the waves; gather their sums in the first places of buf; scan these; put in front of
+    // each element the combination of the waves to its left.
     return buf[lid];
 }
 // ---- end 2w
 
-// The exclusive scan of each wave.
-//   in   [n]  read     out  [n]  written, element i by work-item i     buf  [L]  local
-kernel void waveScan(uint n, global ElTp* in, global ElTp* out, local ElTp* buf) {
+// Both scans of each wave.
+//   in   [n]  read     exclusive, inclusive  [n]  written     buf  [L]  local
+kernel void waveScan(uint n, global ElTp* in, global ElTp* exclusive, global ElTp* inclusive,
+                     local ElTp* buf) {
     const uint lid = get_local_id(0);
     const uint i = get_global_id(0);
     buf[lid] = i < n ? in[i] : NE;
     barrier(CLK_LOCAL_MEM_FENCE);
     const ElTp before = scanWave(buf, lid);
-    if (i < n) out[i] = before;
+    if (i < n) exclusive[i] = before;
+    // the lanes of a wave may read each other's elements: each stores that of its mirror image
+    const uint other = lid ^ (WAVE - 1);
+    const uint j = i - lid + other;
+    if (j < n) inclusive[j] = buf[other];
 }
 
 // The exclusive scan of each block of L elements.
@@ -205,42 +211,42 @@ kernel void blockScan(uint n, global ElTp* in, global ElTp* out, local ElTp* buf
 // ======================== 2x. Single pass: scan with decoupled look-back ========================
 
 // The array is cut into tiles of ITEMS * L elements, ITEMS neighbours for each work-item. A group
-// scans one tile, tells the others what it knows, and looks back over the tiles to its left until
-// it knows what they all have together: the array is read once and written once, by one launch.
+// scans one tile, publishes its sum, and looks back over the tiles to its left until it knows their
+// combination: the array is read once and written once, by one launch.
 //
 // OpenCL does not promise that one group makes progress while another waits for it. Hence:
 //   - A group draws its tile's number as a ticket from a counter, so the tiles to its left belong
 //     to groups that have started, in whatever order the device starts them. The number of the
 //     group means nothing, and neither does the number of groups in the launch.
 //   - A group that has started may still be suspended until all others have ended. So nobody waits
-//     without end: what a tile does not tell after PATIENCE questions one can sum up oneself.
+//     without end: a tile that has published nothing after PATIENCE questions can be summed up from
+//     the input.
 #define ITEMS 4
 #ifndef PATIENCE
 #define PATIENCE 1000
 #endif
 
-// What a tile has told.
+// What a tile has published.
 #define EMPTY 0u      // nothing
-#define AGGREGATE 1u  // what the tile has together
-#define PREFIX 2u     // what the tile and all tiles to its left have together
+#define AGGREGATE 1u  // the combination of the tile
+#define PREFIX 2u     // the combination of the tile and of all tiles to its left
 
 #define PASTE(a, b) a##b
 #define JOIN(a, b) PASTE(a, b)
 #define AS_ELTP(bits) JOIN(as_, ElTp)(bits)
 
-// A tile tells a state and a value. OpenCL 1.2 orders nothing between two groups but what they do
-// to one and the same word by atomic functions, so a flag in one word says nothing about a value in
-// another. Each of the two words of a tile therefore has half of the value and the state that this
-// half belongs to: two halves of one state make a value, in whatever order they arrive.
-//   status  [2 * tiles]  0 at first. A tile tells each state once at most, by one work-item of its
-//           group, which alone may write these two words
-inline void tell(volatile global uint* status, uint tile, uint state, ElTp value) {
+// A tile publishes a state and a value. OpenCL 1.2 orders nothing between two groups except what
+// they do to one and the same word by atomic functions, so a flag in one word says nothing about a
+// value in another. Each of the two words of a tile therefore has half of the value and the state
+// that this half belongs to: two halves of one state make a value, in whatever order they arrive.
+//   status  [2 * tiles]  0 at first
+inline void publish(volatile global uint* status, uint tile, uint state, ElTp value) {
     const uint bits = as_uint(value);
     atomic_xchg(&status[2 * tile], (state << 16) | (bits >> 16));
     atomic_xchg(&status[2 * tile + 1], (state << 16) | (bits & 0xffff));
 }
 
-// What the tile tells just now: returns its state, and sets *value where that is not EMPTY.
+// What the tile has published by now: returns its state, and sets *value where that is not EMPTY.
 inline uint ask(volatile global uint* status, uint tile, private ElTp* value) {
     const uint high = atomic_or(&status[2 * tile], 0u);
     const uint low = atomic_or(&status[2 * tile + 1], 0u);
@@ -249,7 +255,7 @@ inline uint ask(volatile global uint* status, uint tile, private ElTp* value) {
     return high >> 16;
 }
 
-// What the tile has together, computed by one work-item from the input: slow, but nobody need help.
+// The combination of the tile, computed by one work-item from the input: slow, and without help.
 //   size  the work-items of a group
 inline ElTp sumTile(uint n, global const ElTp* in, uint tile, uint size) {
     const uint end = min((tile + 1) * ITEMS * size, n);
@@ -276,7 +282,7 @@ inline void storeItems(uint n, private const ElTp* own, uint first, global ElTp*
     }
 }
 
-// Before the tiles are scanned: the first of them is tile `first`, and nobody has told anything.
+// Before the tiles are scanned: the first of them is tile `first`, and no tile has published.
 //   tickets  [1]  written     status  [words]  written, word i by work-item i
 kernel void prepareTiles(uint words, uint first, global uint* tickets, global uint* status) {
     const uint i = get_global_id(0);
@@ -288,30 +294,30 @@ kernel void prepareTiles(uint words, uint first, global uint* tickets, global ui
 //   in       [n]          read
 //   out      [n]          written: the inclusive scan of in
 //   tickets  [1]          the number of the next tile; each group draws one ticket
-//   status   [2 * tiles]  what the tiles tell, by tell and ask only
+//   status   [2 * tiles]  what the tiles publish, by publish and ask only
 //   buf      [L]          local, for scanBlock
-// Hazards: only one work-item should draw, tell and ask, and the others need what it learned; what
-// is further left comes in front; tile 0 has nothing to its left, and need not have told anything.
+// Hazards: only one work-item should draw, publish and ask, and the others need its results; what
+// is further left comes in front; tile 0 has nothing to its left.
 kernel void lookBackScan(uint n, global ElTp* in, global ElTp* out, volatile global uint* tickets,
                            volatile global uint* status, local ElTp* buf) {
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
     // ---- TODO 2x: lookBackScan ------------------------------------------------ about 35 lines
     // Draw a ticket. Scan the tile: each work-item its own elements, then scanBlock their sums.
-    // Tell AGGREGATE. Look back until a tile tells PREFIX or there are no more. Tell PREFIX. Store.
+    // Publish AGGREGATE. Look back until a tile has published PREFIX or there are no more. Publish
+    // PREFIX. Store.
     for (uint i = get_global_id(0); i < n; i += size * get_num_groups(0)) out[i] = NE;
     if (lid >= size) out[0] = buf[0];
     // ---- end 2x
 }
 
-// The stub's, for its proof that no group waits without end: tells for every second tile in front
-// of tile `end`, beginning with tile end - 2, what the tile has together, as if its group had told
-// that much before it was suspended.
+// For the stub's proof that no group waits without end: publishes AGGREGATE for every second tile
+// in front of tile `end`, beginning with tile end - 2, as if its group had been suspended after that.
 //   in      [n]  read     status  [2 * tiles]  as above
 //   size    the work-items of a group of lookBackScan
 kernel void suspendedGroups(uint n, uint end, uint size, global ElTp* in,
                              volatile global uint* status) {
     const uint tile = get_global_id(0);
     if (tile < end && (end - tile) % 2 == 0)
-        tell(status, tile, AGGREGATE, sumTile(n, in, tile, size));
+        publish(status, tile, AGGREGATE, sumTile(n, in, tile, size));
 }

@@ -141,19 +141,22 @@ inline void runLargeScan(Context& c, const std::vector<Level>& levels) {
 // ---------------------------- 2w: by waves, blocks of L elements -----------------------------
 
 struct WaveArrays {
-    Elements in;      // [n]
-    Elements waves;   // [n]: the exclusive scan of each wave
-    Elements blocks;  // [n]: the exclusive scan of each block
+    Elements in;         // [n]
+    Elements waves;      // [n]: the exclusive scan of each wave
+    Elements inclusive;  // [n]: the inclusive scan of each wave
+    Elements blocks;     // [n]: the exclusive scan of each block
 };
 
 inline WaveArrays waveArrays(Context& c, std::size_t n) {
-    return {elements(c, "in", n), elements(c, "waves", n), elements(c, "blocks", n)};
+    return {elements(c, "in", n), elements(c, "waves", n), elements(c, "waves inclusive", n),
+            elements(c, "blocks", n)};
 }
 
 inline void runWaveScans(Context& c, const WaveArrays& a) {
     const cl_uint n = static_cast<cl_uint>(a.in.length);
     const std::size_t L = c.tuning.groupSize;
-    lab::launch(c, "waveScan", lab::items(n, L), n, a.in, a.waves, lab::local<ElTp>(L));
+    lab::launch(c, "waveScan", lab::items(n, L), n, a.in, a.waves, a.inclusive,
+                lab::local<ElTp>(L));
     lab::launch(c, "blockScan", lab::items(n, L), n, a.in, a.blocks, lab::local<ElTp>(L));
 }
 

@@ -36,8 +36,8 @@ inline ElTp binOp(ElTp a, ElTp b) {
 }
 
 // What one lane writes, the other lanes of its wave may read after the next WAVE_FENCE(). Every
-// work-item of the group must reach every fence, because not every device has waves: where it has
-// none, the fence is a barrier of the whole group.
+// work-item of the group must reach every fence: on a device without waves the fence is a barrier
+// of the whole group.
 #if defined(WAVE_FENCE_SUBGROUP)
 #pragma OPENCL EXTENSION cl_khr_subgroups : enable
 #define WAVE_FENCE() sub_group_barrier(CLK_LOCAL_MEM_FENCE)  // OpenCL C 2.0 on
@@ -50,18 +50,19 @@ inline ElTp binOp(ElTp a, ElTp b) {
 // ==================================== 2. Scan within a wave ======================================
 
 // Scans WAVE neighbours, each wave of the group its own: sh_data[th_id] becomes the combination of
-// what its wave held, from the wave's first element up to and with sh_data[th_id].
+// what its wave held, from the wave's first element up to and including sh_data[th_id].
 //   sh_data  local, one element for each work-item; a fence has passed since it was written, and
-//            another one must pass before this function returns
+//            another one must pass before this function returns, since lanes read each other's
+//            results at once
 //   th_id    the work-item's number in its group; not its lane, which is its number in its wave
 //   returns  the new sh_data[th_id]
 // Hazards: a lane reads what a lane to its left overwrites in the same step. So one fence belongs
-// between all reading and all writing, and another between all writing and the reading of the next
-// step. Every work-item of the group must reach each of them, also the ones with nothing to add.
+// between all reads and all writes, and another between all writes and the reads of the next step.
+// Every work-item of the group must reach each of them, also those with nothing to add.
 inline ElTp incScanWave(local volatile ElTp* sh_data, const size_t th_id) {
     // ---- TODO 2: incScanWave ---------------------------------------------------- about 10 lines
     // lgWAVE steps: in step d, the lanes from h = 2^d on combine the element h places to the left
-    // with their own. Unroll the loop.
+    // with their own.
     return sh_data[th_id];
     // ---- end 2
 }
@@ -80,16 +81,17 @@ inline ElTp incScanWave(local volatile ElTp* sh_data, const size_t th_id) {
 inline ElTp incScanGroup(local volatile ElTp* sh_data, const size_t th_id) {
     const size_t lane = th_id & (WAVE - 1);
     const size_t wave = th_id >> lgWAVE;
-    // each wave scans its own elements
+    // each wave scans its own elements; the last one is the wave's sum, which each lane may read
     ElTp sum = incScanWave(sh_data, th_id);
+    const ElTp waveSum = sh_data[th_id | (WAVE - 1)];
     barrier(CLK_LOCAL_MEM_FENCE);
-    // the last element of each wave moves to the first places of sh_data
-    if (lane == WAVE - 1) sh_data[wave] = sum;
+    // the sums move to the first places of sh_data
+    if (lane == 0) sh_data[wave] = waveSum;
     barrier(CLK_LOCAL_MEM_FENCE);
-    // wave 0 scans these; so do all others whatever they hold, for all must reach the fences
+    // wave 0 scans these; so do all others whatever they hold, since all must reach the fences
     incScanWave(sh_data, th_id);
     barrier(CLK_LOCAL_MEM_FENCE);
-    // what lies in the waves to the left comes to each element
+    // the combination of the waves to the left comes in front of each element
     if (wave > 0) sum = binOp(sh_data[wave - 1], sum);
     barrier(CLK_LOCAL_MEM_FENCE);
     sh_data[th_id] = sum;
@@ -201,7 +203,7 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
 //
 // flags[i] != 0 where a segment begins. A segmented scan is a scan of pairs of flag and value, with
 // the operator below. Within the group it takes the lecture's other road, an up-sweep and a
-// down-sweep over a tree, so nothing here hangs on exercise 2.
+// down-sweep over a tree, so nothing here depends on exercise 2.
 
 typedef struct {
     uchar flg;  // does a segment begin in this stretch?
@@ -266,7 +268,7 @@ inline void stageFlags(global const uchar* flags, uint first, uint end, local uc
 }
 
 // Scans what is staged as far as each work-item's own pairs go, and then the work-items' sums, which
-// lie from place `round` on. Afterwards an own flag tells whether a segment begins anywhere from the
+// lie from place `round` on. Afterwards an own flag says whether a segment begins anywhere from the
 // work-item's first pair up to there, that is, whether nothing to the left concerns the value.
 inline void scanSumsSgm(local uchar* flgs, local ElTp* vals, uint round) {
     const uint lid = get_local_id(0);
@@ -397,7 +399,7 @@ kernel void iniFlagsSpMVM(uint N, global uchar* flags) {
 
 // Marks where rows begin, one row for each work-item.
 //   shape_scn  [num_rows]  read
-//   flags      [N]  all zero; the first entry of each row is set to 1, by the row's work-item
+//   flags      [N]  all zero; the first entry of each row is set to 1
 // At least num_rows work-items; those from num_rows on have nothing to do.
 // Hazard: an empty row has no first entry. It would begin where the next row does, or at N.
 kernel void mkFlagsSpMVM(uint num_rows, global uint* shape_scn, global uchar* flags) {

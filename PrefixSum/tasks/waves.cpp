@@ -7,6 +7,7 @@ using namespace prefixsum;
 
 Arrays wavesAndBlocks(const Array& in, const Operator& op, const Tuning& t) {
     return {{"waves", lab::exclusiveScan(in, op, waveOf(t))},
+            {"waves inclusive", lab::inclusiveScan(in, op, waveOf(t))},
             {"blocks", lab::exclusiveScan(in, op, groupOf(t))}};
 }
 
@@ -19,7 +20,7 @@ lab::Task task() {
     t.sequential = [](const Arrays& input, const Tuning& tuning) {
         return lab::scanBaseline(lab::arrayNamed(input, "in"), tuning, groupOf(tuning));
     };
-    t.idealBytes = bytesPerElement(16);
+    t.idealBytes = bytesPerElement(20);
     t.coordinates = [](const std::string&, Index i, const Arrays& input, const Tuning& tuning) {
         return lab::places(i, lab::lengthOf(input, "in"),
                            {{"block", groupOf(tuning)}, {"wave", waveOf(tuning)}, {"lane", 1}});

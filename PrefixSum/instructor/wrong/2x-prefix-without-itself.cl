@@ -1,4 +1,4 @@
 // verdict: 2x wrong-answer
 // Tells what lies to the left of it as its prefix.
--        tell(status, tile, PREFIX, binOp(far, sum));
-+        tell(status, tile, PREFIX, far);
+-        publish(status, tile, PREFIX, binOp(far, sum));
++        publish(status, tile, PREFIX, far);

@@ -1,0 +1,8 @@
+// verdict: 2w race
+// No fence after the last step, although the caller reads other lanes' elements.
+-        WAVE_FENCE();
+-        buf[lid] = sum;
+-        WAVE_FENCE();
++        WAVE_FENCE();
++        buf[lid] = sum;
++        if (2 * h < WAVE) WAVE_FENCE();

@@ -1,0 +1,94 @@
+// <Exercise>/instructor/contract.toml: every promise of the texts, the check that holds it, and the
+// wrong kernel that proves the check.
+#include <gtest/gtest.h>
+#include <toml++/toml.h>
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "grader/contract/exercise.h"
+#include "grader/contract/result.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kRoot = LAB_ROOT;
+
+std::string textOf(const fs::path& file) {
+    std::ifstream in(file);
+    EXPECT_TRUE(in) << file;
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+// Words with one space between them, without the signs that begin a comment's line.
+std::string words(const std::string& text) {
+    std::istringstream in(text);
+    std::string all;
+    for (std::string word; in >> word;)
+        if (word != "//") all += word + " ";
+    return all;
+}
+
+// What students read.
+std::string texts(const Exercise& e) {
+    const fs::path folder = kRoot / e.name;
+    std::string all = textOf(folder / "README.md") + textOf(folder / e.file);
+    for (const std::string& given : e.givenFiles) all += textOf(folder / given);
+    return words(all);
+}
+
+std::string trimmed(std::string text) {
+    text.erase(text.find_last_not_of(' ') + 1);
+    return text;
+}
+
+class ContractTest : public testing::TestWithParam<std::string> {};
+
+TEST_P(ContractTest, EverySentenceIsInTheTextAndProvenByAWrongKernel) {
+    const Exercise& e = exercises().at(GetParam());
+    const std::string text = texts(e);
+    const fs::path instructor = kRoot / e.name / "instructor";
+    const toml::table table = toml::parse_file((instructor / "contract.toml").string());
+    std::set<std::string> tasks;
+    for (const auto& node : *table["promise"].as_array()) {
+        const toml::table& promise = *node.as_table();
+        const auto field = [&](const char* name) { return promise[name].value_or(std::string()); };
+        const std::string task = field("task"), sentence = field("sentence"),
+                          fixture = field("fixture");
+        SCOPED_TRACE(task + ": " + sentence);
+        EXPECT_NE(e.task(task), nullptr) << "no such task";
+        EXPECT_NE(sentence, "");
+        EXPECT_NE(text.find(trimmed(words(sentence))), std::string::npos)
+            << "not in README.md or " << e.file;
+        EXPECT_NE(field("check"), "");
+        std::istringstream first(textOf(instructor / "wrong" / (fixture + ".cl")));
+        std::string slashes, verdict, ofTask, status;
+        first >> slashes >> verdict >> ofTask >> status;
+        EXPECT_EQ(verdict, "verdict:") << fixture;
+        EXPECT_EQ(ofTask, task) << fixture << " is of another task";
+        EXPECT_NE(status, name(Status::correct)) << fixture;
+        tasks.insert(task);
+    }
+    for (const Task& task : e.tasks)
+        if (!task.given) {
+            EXPECT_EQ(tasks.count(task.id), 1u) << "nothing is promised of task " << task.id;
+        }
+}
+
+std::vector<std::string> names() {
+    std::vector<std::string> all;
+    for (const auto& [name, e] : exercises()) all.push_back(name);
+    return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(Exercises, ContractTest, testing::ValuesIn(names()),
+                         [](const auto& parameter) { return parameter.param; });
+
+}  // namespace
+}  // namespace lab
