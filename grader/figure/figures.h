@@ -17,10 +17,11 @@ struct Figure {
 /// Every figure that is linked in, by the folder of its exercise.
 std::map<std::string, std::vector<Figure>>& figures();
 
-/// A namespace-scope object of this type in an exercise's figures.cpp makes its figures known.
+/// A namespace-scope object of this type in an exercise's figures*.cpp makes its figures known.
 struct RegisterFigures {
-    RegisterFigures(const std::string& exercise, std::vector<Figure> drawn) {
-        figures()[exercise] = std::move(drawn);
+    RegisterFigures(const std::string& exercise, const std::vector<Figure>& drawn) {
+        auto& known = figures()[exercise];
+        known.insert(known.end(), drawn.begin(), drawn.end());
     }
 };
 

@@ -69,6 +69,12 @@ bool fits(int group, int lgWave, const DeviceInfo& device) {
            static_cast<std::size_t>(group) <= device.maxGroupSize;
 }
 
+// A fence that orders the device's own wave orders none that is wider.
+void setWave(Tuning& t, int lgWave) {
+    if (lgWave > t.lgWave && t.fence != "checked") t.fence = "group";
+    t.lgWave = lgWave;
+}
+
 struct Variation {
     const char* element;
     std::size_t op;  ///< counted through the operators that the task is promised for
@@ -83,7 +89,7 @@ Tuning varied(const Task& task, Tuning t, const Variation& v, const Promised& pr
     const int lgWave = promised.wave ? v.lgWave : t.lgWave;
     if (promised.group && fits(v.groupSize, lgWave, device)) {
         t.groupSize = v.groupSize;
-        t.lgWave = lgWave;
+        setWave(t, lgWave);
         t.elemsPerThread = v.elemsPerThread;
     }
     return t;
@@ -109,7 +115,7 @@ std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const Device
         if (std::none_of(all.begin(), all.end(), [&](const Tuning& a) { return same(a, t); }))
             all.push_back(t);
     };
-    std::vector<Variation> variations = {{"float", 1, 64, 4, 3}, {"int", 0, 128, 5, 5}};
+    std::vector<Variation> variations = {{"float", 1, 64, 4, 3}, {"int", 0, 128, 6, 5}};
     if (device.simulator)
         variations = {{"float", 1, 32, 4, 3}, {"int", 0, 64, 3, 1}, secretVariation(seed)};
     for (const Variation& v : variations) add(varied(task, chosen, v, promised, device));
@@ -160,7 +166,7 @@ Tuning withCase(Tuning t, const Reproducer& r) {
     if (!r.element.empty()) t.element = r.element;
     if (!r.op.empty()) t.op = r.op;
     if (r.groupSize != 0) t.groupSize = r.groupSize;
-    if (r.lgWave >= 0) t.lgWave = r.lgWave;
+    if (r.lgWave >= 0) setWave(t, r.lgWave);
     if (r.elemsPerThread != 0) t.elemsPerThread = r.elemsPerThread;
     return t;
 }
