@@ -304,8 +304,7 @@ kernel void lookBackScan(uint n, global ElTp* in, global ElTp* out, volatile glo
     const uint size = get_local_size(0);
     // ---- TODO 2x: lookBackScan ------------------------------------------------ about 35 lines
     // Draw a ticket. Scan the tile: each work-item its own elements, then scanBlock their sums.
-    // Publish AGGREGATE. Look back until a tile has published PREFIX or there are no more. Publish
-    // PREFIX. Store.
+    // Publish AGGREGATE. Look back as far as a PREFIX or the first tile. Publish PREFIX. Store.
     for (uint i = get_global_id(0); i < n; i += size * get_num_groups(0)) out[i] = NE;
     if (lid >= size) out[0] = buf[0];
     // ---- end 2x

@@ -409,8 +409,7 @@ kernel void lookBackScan(uint n, global ElTp* in, global ElTp* out, volatile glo
     const uint size = get_local_size(0);
     // ---- TODO 2x: lookBackScan ------------------------------------------------ about 35 lines
     // Draw a ticket. Scan the tile: each work-item its own elements, then scanBlock their sums.
-    // Publish AGGREGATE. Look back until a tile has published PREFIX or there are no more. Publish
-    // PREFIX. Store.
+    // Publish AGGREGATE. Look back as far as a PREFIX or the first tile. Publish PREFIX. Store.
 #ifdef SOLUTION
     local uint ticket[1];
     local ElTp left[1];  // the combination of all tiles to the left

@@ -1,5 +1,5 @@
 // verdict: 2x race
-// Reads plainly what others tell by atomic functions.
+// Reads plainly what others publish by atomic functions.
              ElTp value = NE;
 -            state = ask(status, t - 1, &value);
 +            state = status[2 * t - 1] >> 16;

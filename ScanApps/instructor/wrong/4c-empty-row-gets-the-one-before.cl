@@ -1,5 +1,5 @@
 // verdict: 4c wrong-answer
-// message: an empty row got the sum of a row in front of it. What in shape_scn tells that a
+// message: an empty row got the sum of a row in front of it. How does shape_scn show that a
 //     row has no entries?
 // Guards the front only: an empty row shows the sum of the one before.
 // ---- TODO 4c: getLastSpMVM ----
