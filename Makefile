@@ -36,14 +36,14 @@ help:
 	@echo "More options: make check ARGS='--op max --group 128'; build/lab VERB --help lists them."
 
 setup:
-	@grader/setup.sh
+	@grader/setup/setup.sh
 
 build: setup
 	@test -f build/build.ninja || cmake --preset release >/dev/null
 	@cmake --build build
 
 doctor:
-	@grader/setup.sh --check || true
+	@grader/setup/setup.sh --check || true
 	@if [ -f build/build.ninja ] || cmake --preset release >/dev/null 2>&1; then \
 	    cmake --build build >/dev/null && $(LAB) doctor; \
 	else echo "nothing is built yet: 'make' installs what is missing and builds"; fi

@@ -113,7 +113,7 @@ void plotGroupSizes(const std::filesystem::path& svg, const std::string& title, 
     file.replace_extension(".gnuplot");
     std::ofstream(file) << script;
     if (std::system(("gnuplot '" + file.string() + "'").c_str()) != 0)
-        throw std::runtime_error("gnuplot failed; `grader/setup.sh` installs it");
+        throw std::runtime_error("gnuplot failed; `grader/setup/setup.sh` installs it");
 }
 
 }  // namespace lab

@@ -45,7 +45,7 @@ std::string bubblewrap() {
     for (const char* path : {"/usr/bin/bwrap", "/usr/local/bin/bwrap", "/bin/bwrap"})
         if (fs::exists(path)) return path;
     throw MachineFault(
-        "the sandbox needs bubblewrap, which is not installed: `grader/setup.sh` installs it "
+        "the sandbox needs bubblewrap, which is not installed: `grader/setup/setup.sh` installs it "
         "(Debian, Ubuntu: apt-get install bubblewrap)");
 }
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes a folder that runs this kit on a GPU machine which has a driver and a C library, but neither
-# the packages of grader/setup.sh nor a way to install them.
+# the packages of grader/setup/setup.sh nor a way to install them.
 #
 #   grader/setup/gpu-bundle.sh OUTPUT [PACKAGE...]    more packages than those below
 #

@@ -67,7 +67,7 @@ void addPlugin(Command& c, const char* file, const char* sandboxed, bool sandbox
     const fs::path plugin = programFolder() / file;
     if (!fs::exists(plugin))
         throw std::runtime_error(std::string(file) +
-                                 " is not built: run `grader/setup.sh`, then `make`");
+                                 " is not built: run `grader/setup/setup.sh`, then `make`");
     c.environment.emplace_back("OCLGRIND_PLUGINS", sandbox ? sandboxed : plugin.string());
 }
 

@@ -64,22 +64,22 @@ int doctor(std::ostream& out) {
 
     out << "Parts\n";
     good &= line(out, !found.empty(), "an OpenCL device",
-                 "`grader/setup.sh` installs PoCL, which makes one of the CPU");
+                 "`grader/setup/setup.sh` installs PoCL, which makes one of the CPU");
     line(out, pocl, "PoCL, the device that grades are given on",
-         "`grader/setup.sh`; until then the first device there is serves");
+         "`grader/setup/setup.sh`; until then the first device there is serves");
     const bool oclgrind = !outputOf("command -v oclgrind").empty();
-    good &= line(out, oclgrind, "Oclgrind, which finds races", "`grader/setup.sh`");
+    good &= line(out, oclgrind, "Oclgrind, which finds races", "`grader/setup/setup.sh`");
     for (const auto& [plugin, what] :
          {std::pair{"lab_wave_races.so", "its plugin for races between waves"},
           {"lab_counters.so", "its plugin that counts"}})
         good &= line(out, std::filesystem::exists(programFolder() / plugin), what,
-                     "`grader/setup.sh`, then `make`");
+                     "`grader/setup/setup.sh`, then `make`");
     good &= line(out, !outputOf("command -v ld").empty(), "ld, which PoCL links kernels with",
-                 "`grader/setup.sh`");
+                 "`grader/setup/setup.sh`");
     const std::string trouble = oneLine(sandboxTrouble());
     good &= line(out, trouble.empty(), "the sandbox that kernels run in", trouble);
     out << (good ? "Everything that grading needs is here.\n"
-                 : "Run `grader/setup.sh`, then `make doctor` again.\n");
+                 : "Run `grader/setup/setup.sh`, then `make doctor` again.\n");
     return good ? 0 : 2;
 }
 

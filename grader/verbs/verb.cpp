@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 // Where it was built; beside the programs where the whole kit was moved.
 fs::path kitFolder() {
     const fs::path moved = programFolder().parent_path();
-    return fs::exists(moved / "grader" / "setup.sh") ? moved : fs::path(LAB_ROOT);
+    return fs::exists(moved / "grader" / "setup" / "setup.sh") ? moved : fs::path(LAB_ROOT);
 }
 
 fs::path workFolder() {

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs what the kit needs, by package name. Quick where nothing is missing; safe to run again.
-#   grader/setup.sh           install what is missing
-#   grader/setup.sh --check   only say what is missing, and the command that mends it
+#   grader/setup/setup.sh           install what is missing
+#   grader/setup/setup.sh --check   only say what is missing, and the command that mends it
 set -eu
 
 packages="
@@ -30,7 +30,7 @@ done
 
 if [ "${1:-}" = --check ]; then
     echo "missing packages:$missing"
-    echo "mend it with: grader/setup.sh    (or: apt-get install$missing)"
+    echo "mend it with: grader/setup/setup.sh    (or: apt-get install$missing)"
     exit 1
 fi
 
