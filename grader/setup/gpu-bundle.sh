@@ -45,7 +45,7 @@ for file in lab lab-runner lab_tests lab_counters.so lab_wave_races.so liblab-ho
     [ ! -f "$build/$file" ] || strip -o "$work/kit/build/$file" "$build/$file"
 done
 
-tar -c -C "$work" root kit | xz -9 -T0 >"$output/bundle.tar.xz"
+tar -c -C "$work" root kit | xz -3 -T0 >"$output/bundle.tar.xz"
 cat >"$output/start.sh" <<'START'
 #!/bin/sh
 # Unpacks what this machine lacks, once, then runs a command in the kit's folder.
@@ -69,7 +69,7 @@ if [ ! -x "$place/kit/build/lab" ]; then
         tar -c -C "$place/root/bin" . | tar -x -C /usr/bin --skip-old-files
         rm -rf "$place/root/bin"
     fi
-    tar -c -C "$place/root" . | tar -x -C / --skip-old-files --no-overwrite-dir --no-same-owner
+    tar -c -C "$place/root" . | tar -x -C / --skip-old-files --no-same-owner
     # The driver's library for OpenCL may have no entry among the vendors.
     if [ ! -f /etc/OpenCL/vendors/nvidia.icd ]; then
         library=$(ldconfig -p | sed -n 's/.*=> \(.*libnvidia-opencl\.so\.1\)$/\1/p' | head -n 1)
