@@ -96,6 +96,11 @@ struct ElementTraits<cl_float> {
     static constexpr std::size_t components = 1;
 };
 template <>
+struct ElementTraits<cl_int2> {
+    static constexpr const char* type = "int";
+    static constexpr std::size_t components = 2;
+};
+template <>
 struct ElementTraits<cl_int4> {
     static constexpr const char* type = "int";
     static constexpr std::size_t components = 4;

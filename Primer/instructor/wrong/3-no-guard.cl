@@ -1,0 +1,5 @@
+// verdict: 3 out-of-bounds
+// message: work-items beyond n read and write as well. What does a work-item do that has no element?
+// The guard is missing.
+-    if (i < n) out[i] = f(g(in[i]));
++    out[i] = f(g(in[i]));

@@ -1,0 +1,5 @@
+// verdict: 5b wrong-answer
+// message: the second half of the blocks is left out. With which skip do the two halves meet?
+// The last step is missing.
+-    for (uint skip = 1; skip < size; skip *= 2) {
++    for (uint skip = 1; skip < size / 2; skip *= 2) {

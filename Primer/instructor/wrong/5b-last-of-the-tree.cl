@@ -1,0 +1,5 @@
+// verdict: 5b wrong-answer
+// message: this is what the last place holds in the end. Where does the last step leave what all have together?
+// The wrong end.
+-    if (lid == 0) out[0] = buf[0];
++    if (lid == 0) out[0] = buf[size - 1];

@@ -1,0 +1,135 @@
+// Tasks 4, 5a and 5b: a map-reduce, and a fold that needs a combiner.
+#include <algorithm>
+#include <limits>
+
+#include "grader/contract/inputs.h"
+#include "grader/contract/oracle.h"
+
+namespace {
+
+using lab::Arrays;
+using lab::Ints;
+using lab::Tuning;
+
+constexpr std::int32_t kMost = std::numeric_limits<std::int32_t>::max();
+constexpr std::int32_t kLeast = std::numeric_limits<std::int32_t>::min();
+
+bool even(std::int32_t x) {
+    return (x & 1) == 0;
+}
+
+// "one odd" and "last odd": all elements are even but one.
+Ints elements(const lab::Case& c, const Tuning&) {
+    if (c.distribution == "special") return lab::specialInts(c.n);
+    if (c.distribution == "random") return lab::integers("random", c.n, c.seed, kLeast, kMost);
+    Ints x = lab::integers("random", c.n, c.seed, kLeast / 2, kMost / 2);
+    for (auto& value : x) value *= 2;
+    if (c.n > 0 && c.distribution == "one odd") x[c.seed % c.n] |= 1;
+    if (c.n > 0 && c.distribution == "last odd") x.back() |= 1;
+    return x;
+}
+
+lab::Task task(const char* id, const char* title, const char* stub,
+               std::vector<std::string> kernels, std::vector<std::string> distributions) {
+    lab::Task t;
+    t.id = id;
+    t.title = title;
+    t.stub = stub;
+    t.kernels = std::move(kernels);
+    t.distributions = std::move(distributions);
+    t.input = [](const lab::Case& c, const Tuning& tuning) -> Arrays {
+        return {{"in", elements(c, tuning)}};
+    };
+    t.idealBytes = [](const Arrays& in) {
+        return 4 * static_cast<double>(lab::lengthOf(in, "in"));
+    };
+    return t;
+}
+
+Arrays allOfGroups(const Arrays& in, const Tuning& t) {
+    const Ints& x = lab::ints(in, "in");
+    const auto size = static_cast<std::size_t>(t.groupSize);
+    Ints all((x.size() + size - 1) / size, 1);
+    for (std::size_t i = 0; i < x.size(); ++i)
+        if (!even(x[i])) all[i / size] = 0;
+    const bool every = std::all_of(x.begin(), x.end(), even);
+    return {{"all", std::move(all)}, {"out", Ints{every}}};
+}
+
+lab::Task allOf() {
+    lab::Task t = task("4", "all(p, x)", "primer/all", {"all_p"},
+                       {"all even", "one odd", "last odd", "random", "special"});
+    t.expected = allOfGroups;
+    t.coordinates = [](const std::string& name, std::size_t i, const Arrays& in, const Tuning& p) {
+        const std::size_t n = lab::lengthOf(in, "in"), size = static_cast<std::size_t>(p.groupSize);
+        if (name == "out") return std::vector<lab::Coordinate>{};
+        return lab::places(i, (n + size - 1) / size, {{"group", 1}});
+    };
+    t.sequential = [](const Arrays& in, const Tuning&) {
+        const Ints& x = lab::ints(in, "in");
+        return lab::baseline(0, [&x](int& out) { out = std::all_of(x.begin(), x.end(), even); });
+    };
+    t.examples = {{"the text's example", {{"in", Ints{2, 8, 4, 7, 6}}}, {{"out", Ints{0}}}}};
+    return t;
+}
+
+// (least, greatest) of `per` elements for each of the work-items, then of all.
+Arrays folded(const Arrays& in, const Tuning& t) {
+    const Ints& x = lab::ints(in, "in");
+    const auto P = static_cast<std::size_t>(t.groupSize);
+    const std::size_t per = (x.size() + P - 1) / P;
+    const auto fold = [&x](std::size_t begin, std::size_t end, Ints& out) {
+        std::int32_t least = kMost, greatest = kLeast;
+        for (std::size_t i = std::min(begin, x.size()); i < std::min(end, x.size()); ++i) {
+            least = std::min(least, x[i]);
+            greatest = std::max(greatest, x[i]);
+        }
+        out.insert(out.end(), {least, greatest});
+    };
+    Ints part, out;
+    for (std::size_t w = 0; w < P; ++w) fold(w * per, (w + 1) * per, part);
+    fold(0, x.size(), out);
+    return {{"part", std::move(part)}, {"out", std::move(out)}};
+}
+
+std::vector<lab::Coordinate> place(const std::string& name, std::size_t i, const Arrays&,
+                                   const Tuning& t) {
+    std::vector<lab::Coordinate> all;
+    if (name == "part") all = {{"work-item", static_cast<std::int64_t>(i / 2), t.groupSize}};
+    all.push_back(
+        {"component", static_cast<std::int64_t>(i % 2), 2, i % 2 == 0 ? "least" : "greatest"});
+    return all;
+}
+
+lab::Task fold(const char* id, const char* title, const char* kernel) {
+    lab::Task t = task(id, title, "primer/fold", {kernel}, {"random", "all even", "special"});
+    t.expected = folded;
+    t.coordinates = place;
+    t.sequential = [](const Arrays& in, const Tuning&) {
+        const Ints& x = lab::ints(in, "in");
+        return lab::baseline(std::int32_t{0}, [&x](std::int32_t& range) {
+            std::int32_t least = kMost, greatest = kLeast;
+            for (const std::int32_t value : x) {
+                least = std::min(least, value);
+                greatest = std::max(greatest, value);
+            }
+            range = static_cast<std::int32_t>(static_cast<std::uint32_t>(greatest) -
+                                              static_cast<std::uint32_t>(least));
+        });
+    };
+    t.examples = {
+        {"the text's example", {{"in", Ints{3, 8, 4, 6, 3, 9, 2, 8}}}, {{"out", Ints{2, 9}}}}};
+    return t;
+}
+
+lab::Task combiner() {
+    lab::Task t = fold("5b", "the combiner", "fold_combine");
+    t.onlyRead = {"part"};
+    return t;
+}
+
+const lab::RegisterTask registrations[] = {{"Primer", allOf()},
+                                           {"Primer", fold("5a", "fold of a block", "fold_blocks")},
+                                           {"Primer", combiner()}};
+
+}  // namespace
