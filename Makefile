@@ -12,7 +12,7 @@ CLANG_FORMAT ?= $(shell command -v clang-format-14 || echo clang-format)
 SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 
 .DEFAULT_GOAL := all
-.PHONY: all build help doctor check grade test bench counters trace mutants skeletons figures format format-check clean setup
+.PHONY: all build help doctor check grade test bench bench-fairness counters trace mutants skeletons figures format format-check clean setup
 
 all: build
 	@echo "Built. Next: 'make check EX=MSSP' judges your kernels in MSSP/, 'make help' lists the verbs."
@@ -22,6 +22,7 @@ help:
 	@echo "make check [EX=MSSP] [TASK=1]     judge the kernels in the exercise folders (for students)"
 	@echo "make check CASE=MSSP.1.33.random.7e3   with that input alone, as a verdict names it"
 	@echo "make bench [EX=MSSP]              time kernels, models and the given examples"
+	@echo "make bench-fairness               are identical kernels timed and paid alike, on this machine, now?"
 	@echo "make trace EX=MSSP [TASK=1] [N=16] a small case step by step, yours beside the expected"
 	@echo "make counters [EX=MSSP] [TASK=1]  count what kernels cost: transactions, bank conflicts, work, depth"
 	@echo "make grade [SUBMISSIONS=folder] [SHEET=Day3-Exercises]"
@@ -57,6 +58,9 @@ grade: build
 
 bench: build
 	@$(LAB) bench $(EX) $(ARGS)
+
+bench-fairness: build
+	@$(LAB) fairness $(EX) $(TASK) $(ARGS)
 
 counters: build
 	@$(LAB) counters $(EX) $(TASK) $(ARGS)

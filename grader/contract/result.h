@@ -97,11 +97,25 @@ struct SubmissionResult {
     double maxPoints() const;  ///< without extras
 };
 
+/// How busy the machine was while times were taken.
+struct Load {
+    double before = 0, after = 0;  ///< the load average of the last minute
+    double waiting = 0;            ///< share of the time in which something waited for a core
+    /// Timing alone leaves hardly anyone waiting. Intervals are wide then, and rungs in doubt are
+    /// given.
+    bool busy() const { return waiting > 0.25; }
+};
+
 struct Report {
     std::string title;  ///< of the sheet
     DeviceInfo device;
     Tuning tuning;
     bool sandbox = true;  ///< false: the kernels ran without one, and could have changed anything
+    bool timed = true;    ///< false: verdicts only, and no points for speed
+    std::optional<Load> load{};  ///< while times were taken
+    /// The first failure of the machine that kept tasks from being judged, and what to do about it;
+    /// empty where there was none.
+    std::string machineFault{};
     std::vector<SubmissionResult> submissions;
 };
 

@@ -15,8 +15,9 @@ namespace lab {
 struct GradingOptions {
     JudgeOptions judge;  ///< its folder is where private folders are made
     bool timing = true;
-    int repetitions = 5;
-    int workers = 1;  ///< submissions judged at once; timing always runs alone
+    int rounds = 5;           ///< blocks of timed launches of each task, over the whole class
+    bool oneForEqual = true;  ///< equal programs are timed as one
+    int workers = 1;          ///< submissions judged at once; timing always runs alone
     std::function<void(const std::string&)> progress;  ///< told one line at a time; may be empty
 };
 

@@ -33,7 +33,19 @@ Desk::Desk(const Exercise& e, JudgeOptions o)
       student(runnerOptions(options, Holds::student, false)),
       model(runnerOptions(options, Holds::model, false)),
       simulator(runnerOptions(options, Holds::student, true)),
-      modelSimulator(runnerOptions(options, Holds::model, true)) {}
+      modelSimulator(runnerOptions(options, Holds::model, true)),
+      device_(options.deviceInfo) {}
+
+std::filesystem::path Desk::cacheOf(const Task& task) const {
+    return (options.cache.empty() ? options.folder / "cache" : options.cache) /
+           (exercise.name + "-" + task.id);
+}
+
+void Desk::begin(const Task& task) {
+    if (task_ != &task) student.begin(cacheOf(task));
+    for (Worker* worker : {&student, &model, &simulator, &modelSimulator}) worker->renew();
+    task_ = &task;
+}
 
 // A runner names its device before it has seen a kernel. This one will be needed next.
 const DeviceInfo& Desk::device() {

@@ -42,11 +42,13 @@ private:
 };
 
 struct JudgeOptions {
-    std::filesystem::path root;        ///< of the kit
-    std::filesystem::path folder;      ///< private to one submission: logs, temporary files
-    std::filesystem::path cache;       ///< kernel cache of the submission; empty: in its folder
+    std::filesystem::path root;    ///< of the kit
+    std::filesystem::path folder;  ///< private to one submission: logs, temporary files
+    /// Holds a kernel cache for each task of the submission; empty: in its folder.
+    std::filesystem::path cache;
     std::filesystem::path modelCache;  ///< kernel cache of runners that hold the model alone
     std::string device;
+    std::optional<DeviceInfo> deviceInfo;  ///< of that device, where it is known already
     TuningChoice tuning;
     std::uint64_t seed = 1;
     double cpuSeconds = 8;                        ///< for one request to a runner
@@ -66,6 +68,13 @@ public:
         if (!runner_) runner_ = std::make_unique<Runner>(options_);
         return *runner_;
     }
+    /// From here on a runner that has seen no kernel, with a cache of its own.
+    void begin(std::filesystem::path cache) {
+        drop();
+        options_.cache = std::move(cache);
+    }
+    /// What its requests may take is counted from here on.
+    void renew() { *options_.spent = {}; }
     void drop() {
         if (runner_) output_ += runner_->takeOutput();
         runner_.reset();
@@ -83,17 +92,25 @@ private:
 };
 
 /// The one way to call a runner: `use` gets it, and what it does when it is lost or refuses becomes
-/// a verdict, with `what` as the runner was doing it then.
+/// a verdict, with `what` as the runner was doing it then. A device may be broken for good after an
+/// error, so a runner that refused a launch is never used again; and where it had launched
+/// something before `use`, that may be the cause: `use` gets a second try with a fresh one.
 template <class Use>
 std::optional<Verdict> guarded(Worker& worker, const std::string& what, Use use,
                                Status refused = Status::crash) {
-    try {
-        return use(worker.get());
-    } catch (const RunnerLost& e) {
-        worker.drop();
-        return Verdict{e.status, fmt::format("{} ({})", e.what(), what), {}, {}};
-    } catch (const RunnerRefused& e) {
-        return Verdict{refused, fmt::format("{} ({})", e.what(), what), {}, {}};
+    for (;;) {
+        Runner& runner = worker.get();
+        const bool hasLaunched = runner.launches() > 0;
+        try {
+            return use(runner);
+        } catch (const RunnerLost& e) {
+            worker.drop();
+            return Verdict{e.status, fmt::format("{} ({})", e.what(), what), {}, {}};
+        } catch (const RunnerRefused& e) {
+            if (e.spoilt) worker.drop();
+            if (e.spoilt && hasLaunched) continue;
+            return Verdict{refused, fmt::format("{} ({})", e.what(), what), {}, {}};
+        }
     }
 }
 
@@ -105,6 +122,12 @@ RunnerOptions runnerOptions(const JudgeOptions& options, Holds holds, bool simul
 struct Desk {
     /// Throws std::runtime_error where the kit's own files are missing.
     Desk(const Exercise& exercise, JudgeOptions options);
+
+    /// To be called before the kernels of a task are run: the runner that holds them knows no other
+    /// task's, since the model's kernels for those are in its process and its cache.
+    void begin(const Task& task);
+    /// Where the compiled kernels of a task are kept.
+    std::filesystem::path cacheOf(const Task& task) const;
 
     /// The device that students' kernels run on. Throws std::runtime_error where there is none.
     const DeviceInfo& device();
@@ -119,6 +142,7 @@ struct Desk {
 
 private:
     std::optional<DeviceInfo> device_;
+    const Task* task_ = nullptr;
 };
 
 }  // namespace lab

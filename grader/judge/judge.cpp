@@ -28,6 +28,7 @@ std::optional<Verdict> modelAt(Desk& desk, const Task& task, std::size_t n,
 }  // namespace
 
 Verdict Judge::judge(const Task& task, const Submission& submission) {
+    desk_.begin(task);
     const auto [way, failure] = firstThatBuilds(desk_, task, submission);
     if (!way) return failure;
     const Composition& composition = *way;
@@ -58,19 +59,55 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
 }
 
 std::optional<Verdict> Judge::judge(const Task& task, const Submission& submission, OtherMode) {
+    desk_.begin(task);
     const auto [way, failure] = firstThatBuilds(desk_, task, submission);
     return way ? onDevice(desk_, task, *way, kOtherMode) : failure;
 }
 
 Timed Judge::time(const Task& task, const Submission& submission, const std::string& options,
                   std::size_t n, int repetitions) {
+    desk_.begin(task);
     const auto [way, failure] = firstThatBuilds(desk_, task, submission);
     if (!way) return {{}, failure};
     return timeKernels(desk_, task, *way, options, n, repetitions);
 }
 
 Timed Judge::timeModel(const Task& task, std::size_t n, int repetitions) {
+    desk_.begin(task);
     return timeKernels(desk_, task, modelComposition(desk_.kit, task), {}, n, repetitions);
+}
+
+std::string Judge::program(const Task& task, const Submission& submission) const {
+    std::string text;
+    for (const Composition& way : compose(desk_.kit, task, submission).ways)
+        text += way.source.text + '\n';
+    return text;
+}
+
+TimedInputs Judge::timedInputs(const Task& task, std::size_t n, std::uint64_t seed, int pairs) {
+    TimedInputs inputs = lab::timedInputs(task, desk_.tuning(task), n, seed, pairs);
+    inputs.copyBytesPerSecond = copySpeed(desk_.model, inputs.idealBytes);
+    return inputs;
+}
+
+TimedBlock Judge::timeBlock(const Task& task, const Submission& submission,
+                            const std::string& options, const TimedInputs& inputs, bool modelFirst,
+                            Judge& models) {
+    desk_.begin(task);
+    const auto [way, failure] = firstThatBuilds(desk_, task, submission);
+    TimedBlock block;
+    if (way)
+        block = lab::timeBlock(desk_, models.desk_.model, task, *way, options, inputs, modelFirst);
+    else
+        block.verdict = failure;
+    desk_.student.drop();  // each block is a process of its own
+    return block;
+}
+
+void Judge::forget(const Task& task) {
+    desk_.student.drop();
+    std::error_code ignored;
+    std::filesystem::remove_all(desk_.cacheOf(task), ignored);
 }
 
 Costs Judge::count(const Task& task, const Submission* submission, std::size_t n,
@@ -78,6 +115,7 @@ Costs Judge::count(const Task& task, const Submission* submission, std::size_t n
     if (submission == nullptr)
         return countKernels(desk_, task, modelComposition(desk_.kit, task), Holds::model, n,
                             machine);
+    desk_.begin(task);
     const auto [way, failure] = firstThatBuilds(desk_, task, *submission);
     if (!way) return {{}, failure, {}};
     return countKernels(desk_, task, *way, Holds::student, n, machine);
@@ -85,6 +123,7 @@ Costs Judge::count(const Task& task, const Submission* submission, std::size_t n
 
 Traced Judge::trace(const Task& task, const Submission& submission, const Case& c,
                     const std::optional<Reproducer>& token) {
+    desk_.begin(task);
     const auto [way, failure] = firstThatBuilds(desk_, task, submission);
     if (way) return traceKernels(desk_, task, *way, c, token);
     Traced traced;

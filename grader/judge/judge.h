@@ -34,6 +34,16 @@ public:
     /// The model itself (or a given kernel) as if it had been handed in.
     Timed timeModel(const Task& task, std::size_t n, int repetitions);
 
+    /// What is compiled for `task`, to be compared with other submissions'.
+    std::string program(const Task& task, const Submission& submission) const;
+    /// The inputs of a block of timed launches, and how fast the device copies as many bytes.
+    TimedInputs timedInputs(const Task& task, std::size_t n, std::uint64_t seed, int pairs);
+    /// One block of them, in a runner of its own; the model's launches are in that of `models`.
+    TimedBlock timeBlock(const Task& task, const Submission& submission, const std::string& options,
+                         const TimedInputs& inputs, bool modelFirst, Judge& models);
+    /// Removes the submission's compiled kernels for `task`.
+    void forget(const Task& task);
+
     /// What the kernels of the submission, or of the model where it is null, cost for n elements.
     Costs count(const Task& task, const Submission* submission, std::size_t n,
                 const CountingMachine& machine = {});

@@ -24,32 +24,35 @@ double outsideOf(const LaunchClock& c) {
 std::optional<std::string> contradiction(const std::vector<LaunchClock>& student,
                                          const std::vector<LaunchClock>& model) {
     if (student.empty() || student.size() != model.size()) return std::nullopt;
-    const auto least = [&](auto excess) {
-        double smallest = excess(0);
-        for (std::size_t i = 1; i < student.size(); ++i) smallest = std::min(smallest, excess(i));
-        return smallest;
+    // Two thirds of the launches, and the first of them to show.
+    const auto contradicted = [&](auto excess) -> std::optional<std::size_t> {
+        std::vector<std::size_t> which;
+        for (std::size_t i = 0; i < student.size(); ++i)
+            if (excess(i) > 0) which.push_back(i);
+        if (3 * which.size() < 2 * student.size()) return std::nullopt;
+        return which.front();
     };
     const auto milliseconds = [](double seconds) {
         return fmt::format("{:.1f} ms", seconds * 1e3);
     };
-    const double unreported = least([&](std::size_t i) {
+    const auto unreported = contradicted([&](std::size_t i) {
         return unreportedOf(student[i]) - unreportedOf(model[i]) -
                std::max(kAnswer, kAnswerShare * student[i].observed);
     });
-    const LaunchClock& first = student.front();
-    if (unreported > 0)
+    if (unreported)
         return fmt::format("a launch was reported to take {}, and took {} by the judge's clock",
-                           milliseconds(first.reported), milliseconds(first.observed));
-    const double hidden = least([&](std::size_t i) {
+                           milliseconds(student[*unreported].reported),
+                           milliseconds(student[*unreported].observed));
+    const auto hidden = contradicted([&](std::size_t i) {
         return outsideOf(student[i]) - outsideOf(model[i]) -
                std::max(kTransfer, student[i].reported);
     });
-    if (hidden > 0)
+    if (hidden)
         return fmt::format(
             "a launch was reported to take {}, but placing its arrays and fetching its result took "
             "{} more than the model's",
-            milliseconds(first.reported),
-            milliseconds(outsideOf(first) - outsideOf(model.front())));
+            milliseconds(student[*hidden].reported),
+            milliseconds(outsideOf(student[*hidden]) - outsideOf(model[*hidden])));
     return std::nullopt;
 }
 

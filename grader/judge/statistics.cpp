@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 #include <stdexcept>
 
@@ -23,8 +24,7 @@ std::vector<double> pick(const std::vector<double>& sample, const Indices& indic
     return out;
 }
 
-// `statistic` of n observations, given by their indices, and its interval. Where the resamples lie
-// to one side of the estimate, as a ratio's can, the interval is widened to hold it.
+// `statistic` of n observations, given by their indices, and its interval.
 template <class Statistic>
 Summary bootstrap(std::size_t n, std::uint64_t seed, Statistic statistic) {
     Indices indices(n);
@@ -41,6 +41,33 @@ Summary bootstrap(std::size_t n, std::uint64_t seed, Statistic statistic) {
     std::sort(resampled.begin(), resampled.end());
     return {estimate, std::min(estimate, resampled[kOutside]),
             std::max(estimate, resampled[kResamples - 1 - kOutside])};
+}
+
+// The 97.5 % quantile of Student's distribution.
+double studentsT(std::size_t degrees) {
+    constexpr double table[] = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306,
+                                2.262,  2.228, 2.201, 2.179, 2.160, 2.145, 2.131, 2.120,
+                                2.110,  2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064,
+                                2.060,  2.056, 2.052, 2.048, 2.045, 2.042};
+    return degrees <= std::size(table) ? table[degrees - 1]
+                                       : 1.960 + 2.5 / static_cast<double>(degrees);
+}
+
+// For each rung: who reaches it, and whom `like` then counts among them.
+template <class Reaches, class Like>
+std::vector<double> together(const std::vector<Rung>& rungs, const std::vector<Summary>& ratios,
+                             Reaches reaches, Like like) {
+    std::vector<double> points(ratios.size(), 0);
+    for (const Rung& rung : rungs)
+        for (std::size_t i = 0; i < ratios.size(); ++i) {
+            const bool reached =
+                std::any_of(ratios.begin(), ratios.end(), [&](const Summary& other) {
+                    return reaches(other, rung) &&
+                           (&other == &ratios[i] || like(ratios[i], other, rung));
+                });
+            if (reached) points[i] = std::max(points[i], rung.points);
+        }
+    return points;
 }
 
 bool isTime(double seconds) {
@@ -70,16 +97,39 @@ Summary bootstrapMedian(const std::vector<double>& sample, std::uint64_t seed) {
                      [&](const Indices& indices) { return median(pick(sample, indices)); });
 }
 
-Summary bootstrapRatio(const std::vector<double>& student, const std::vector<double>& model,
-                       std::uint64_t seed) {
-    if (student.size() != model.size() || student.empty())
-        throw std::invalid_argument("a ratio needs one time of the model for each of the student");
-    if (!std::all_of(student.begin(), student.end(), isTime) ||
-        !std::all_of(model.begin(), model.end(), isTime))
-        throw std::invalid_argument("a time is a positive number of seconds");
-    return bootstrap(student.size(), seed, [&](const Indices& indices) {
-        return median(pick(student, indices)) / median(pick(model, indices));
-    });
+Summary ratioOfBlocks(const std::vector<Block>& blocks) {
+    std::vector<double> values;
+    for (const Block& block : blocks) {
+        if (block.student.size() != block.model.size() || block.student.empty())
+            throw std::invalid_argument(
+                "a block needs a time of the model for each of the student");
+        std::vector<double> logs;
+        for (std::size_t i = 0; i < block.student.size(); ++i) {
+            if (!isTime(block.student[i]) || !isTime(block.model[i]))
+                throw std::invalid_argument("a time is a positive number of seconds");
+            logs.push_back(std::log(block.student[i] / block.model[i]));
+        }
+        if (blocks.size() == 1)
+            values = logs;
+        else
+            values.push_back(median(logs));
+    }
+    if (values.empty()) throw std::invalid_argument("a ratio needs a block");
+    const auto n = static_cast<double>(values.size());
+    const double mean = std::accumulate(values.begin(), values.end(), 0.0) / n;
+    if (values.size() == 1) return {std::exp(mean), std::exp(mean), std::exp(mean)};
+    double squares = 0;
+    for (const double value : values) squares += (value - mean) * (value - mean);
+    const double half = studentsT(values.size() - 1) * std::sqrt(squares / (n - 1) / n);
+    return {std::exp(mean), std::exp(mean - half), std::exp(mean + half)};
+}
+
+Summary timeOfBlocks(const std::vector<Block>& blocks, std::vector<double> Block::*who,
+                     std::uint64_t seed) {
+    if (blocks.size() == 1) return bootstrapMedian(blocks.front().*who, seed);
+    std::vector<double> medians;
+    for (const Block& block : blocks) medians.push_back(median(block.*who));
+    return bootstrapMedian(medians, seed);
 }
 
 double pointsForRatio(const std::vector<Rung>& rungs, const Summary& ratio) {
@@ -98,6 +148,22 @@ double pointsInDoubt(const std::vector<Rung>& rungs, const Summary& ratio) {
 
 double pointsBeyondDoubt(const std::vector<Rung>& rungs, const Summary& ratio) {
     return pointsWithin(rungs, ratio.high);
+}
+
+std::vector<double> pointsTogether(const std::vector<Rung>& rungs,
+                                   const std::vector<Summary>& ratios) {
+    return together(
+        rungs, ratios, [](const Summary& s, const Rung& rung) { return s.low <= rung.within; },
+        [](const Summary& s, const Summary& other, const Rung& rung) {
+            return s.low <= std::min(other.high, kIndifference * rung.within);
+        });
+}
+
+std::vector<double> extraPointsTogether(const std::vector<Rung>& rungs,
+                                        const std::vector<Summary>& ratios) {
+    return together(
+        rungs, ratios, [](const Summary& s, const Rung& rung) { return s.high <= rung.within; },
+        [](const Summary& s, const Summary& other, const Rung&) { return s.median <= other.high; });
 }
 
 }  // namespace lab

@@ -1,5 +1,5 @@
-// From repeated timings to points: medians, bootstrap intervals, rungs. Pure functions; the same
-// sample and the same seed give the same answer on every machine.
+// From repeated timings to points: medians, intervals, rungs. Pure functions; the same sample and
+// the same seed give the same answer on every machine.
 #pragma once
 
 #include <cstdint>
@@ -18,11 +18,25 @@ double median(std::vector<double> sample);
 /// the sample. Made for 5 to 31 values; with fewer than 5 the interval says little.
 Summary bootstrapMedian(const std::vector<double>& sample, std::uint64_t seed);
 
-/// median(student) / median(model), without unit. student[i] and model[i] were launched in turn and
-/// share the machine's mood of that moment, so pairs are resampled. Throws std::invalid_argument
-/// where the samples differ in length, are empty, or hold a time that is no positive number.
-Summary bootstrapRatio(const std::vector<double>& student, const std::vector<double>& model,
-                       std::uint64_t seed);
+/// Launches of student and model in turn, in processes of their own, within a moment: student[i]
+/// and model[i] had the same input. Seconds.
+struct Block {
+    std::vector<double> student, model;
+};
+
+/// student / model, without unit, and its 95 % interval. Launches that follow each other share a
+/// process and a moment of the machine, so they are no independent observations; blocks that are
+/// spread over a run are. The value of a block is the median of its pairs' log ratios; the estimate
+/// is the mean of the blocks' values, and its interval Student's t with one degree of freedom less
+/// than there are blocks: batch means (Law, Statistical analysis of simulation output data, 1983),
+/// with processes as the batches (Kalibera and Jones, Rigorous benchmarking in reasonable time,
+/// 2013). A single block is taken apart into its pairs. One pair has no interval. Throws
+/// std::invalid_argument where a block has no pairs or a time is no positive number.
+Summary ratioOfBlocks(const std::vector<Block>& blocks);
+
+/// The median of `student` or `model` over the blocks' medians, and its interval: seconds.
+Summary timeOfBlocks(const std::vector<Block>& blocks, std::vector<double> Block::*who,
+                     std::uint64_t seed);
 
 /// `points` for a kernel that takes at most `within` times as long as the model.
 struct Rung {
@@ -42,7 +56,21 @@ bool straddlesRung(const std::vector<Rung>& rungs, const Summary& ratio);
 double pointsInDoubt(const std::vector<Rung>& rungs, const Summary& ratio);
 
 /// The points of the best rung that the whole interval reaches: for extra points, which a kernel as
-/// fast as the model must not get from a machine in a mood.
+/// fast as the model must not get by chance.
 double pointsBeyondDoubt(const std::vector<Rung>& rungs, const Summary& ratio);
+
+/// How far beyond a rung the benefit of being like another one reaches.
+inline constexpr double kIndifference = 1.25;
+
+/// pointsInDoubt for each of several kernels that were measured in one run, and the same for equal
+/// ones: a rung also counts for a kernel whose interval overlaps with that of one that has reached
+/// it, as far as kIndifference beyond the rung. Nobody gets less because of another.
+std::vector<double> pointsTogether(const std::vector<Rung>& rungs,
+                                   const std::vector<Summary>& ratios);
+
+/// pointsBeyondDoubt for each, and for a kernel whose estimate lies below the upper end of one that
+/// has reached the rung.
+std::vector<double> extraPointsTogether(const std::vector<Rung>& rungs,
+                                        const std::vector<Summary>& ratios);
 
 }  // namespace lab

@@ -6,8 +6,6 @@
 #include "grader/contract/inputs.h"
 #include "grader/judge/build.h"
 #include "grader/judge/compare.h"
-#include "grader/judge/launch_clock.h"
-#include "grader/judge/statistics.h"
 
 namespace lab {
 
@@ -15,25 +13,28 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+constexpr int kPairs = 3;  // of a block, where blocks follow each other
+
 double secondsSince(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// What the launches of one side took.
-struct Laps {
-    std::vector<double> seconds;
-    std::vector<LaunchClock> clocks;
-};
+std::uint64_t numberOf(const std::string& text) {  // FNV-1a
+    std::uint64_t hash = 14695981039346656037u;
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211u;
+    return hash;
+}
 
-Fetched lap(Runner& runner, const Launch& launch, const Arrays& input, const std::string& array,
-            Laps* laps) {
+// One launch of one side, with everything fetched that the contract fixes.
+Fetched lap(Runner& runner, const Launch& launch, const Arrays& input, std::vector<double>* seconds,
+            std::vector<LaunchClock>* clocks) {
     const auto start = Clock::now();
     runner.load(launch, input);
     const Times run = runner.timedRun();
-    Fetched fetched = runner.fetch(array);
-    if (laps != nullptr) {
-        laps->seconds.push_back(run.reported);
-        laps->clocks.push_back({run.reported, run.observed, secondsSince(start)});
+    Fetched fetched = runner.fetch();
+    if (seconds != nullptr) {
+        seconds->push_back(run.reported);
+        clocks->push_back({run.reported, run.observed, secondsSince(start)});
     }
     return fetched;
 }
@@ -47,69 +48,130 @@ auto asKit(Worker& model, Use use) {
         model.drop();
         throw std::runtime_error(fmt::format("the model was lost: {}", e.what()));
     } catch (const RunnerRefused& e) {
+        model.drop();
         throw std::runtime_error(fmt::format("the model could not be launched: {}", e.what()));
     }
 }
 
-Timed timeOnce(Desk& desk, const Task& task, const Composition& composition,
-               const std::string& options, std::size_t n, int repetitions) {
+}  // namespace
+
+std::size_t secretSize(const std::string& exercise, const Task& task, std::size_t n,
+                       std::uint64_t seed) {
+    Random random(seed ^ numberOf(exercise + " " + task.id));
+    return n - random.next() % (n / 64 + 1);
+}
+
+TimedInputs timedInputs(const Task& task, const Tuning& tuning, std::size_t n, std::uint64_t seed,
+                        int pairs) {
+    TimedInputs made;
+    made.n = n;
+    Random seeds(seed);
+    std::vector<double> sequential;
+    for (int i = 0; i <= pairs; ++i) {
+        const Case c{n, task.distributions.front(), seeds.next()};
+        Arrays input = task.input(c, tuning);
+        const auto baseline = task.sequential(input, tuning);
+        const auto start = Clock::now();
+        baseline();
+        sequential.push_back(secondsSince(start));
+        Arrays expected = task.expected(input, tuning);
+        std::erase_if(expected, [&](const NamedArray& a) {  // nothing holds a kernel to these
+            return std::find(task.hints.begin(), task.hints.end(), a.name) != task.hints.end();
+        });
+        for (const auto* arrays : {&input, &expected})
+            for (const auto& a : *arrays) made.bytes += byteSize(a.array);
+        made.idealBytes = task.idealBytes(input);
+        made.inputs.push_back({c, std::move(input), std::move(expected)});
+    }
+    made.sequentialSeconds = median(std::move(sequential));
+    return made;
+}
+
+TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
+                     const std::string& options, const TimedInputs& inputs, bool modelFirst) {
     const Tuning t = desk.tuning(task);
     const Composition models = modelComposition(desk.kit, task);
-    Timing timing;
-    timing.n = n;
-    timing.repetitions = repetitions;
-    Laps student, model;
-    std::vector<double> sequentialSeconds;
-    const auto measure = [&](Runner& runner) -> std::optional<Verdict> {
+    TimedBlock block;
+    const auto measure = [&, modelFirst](Runner& runner) mutable -> std::optional<Verdict> {
         Launch theirs, ours;
+        block = {};
         if (auto v = prepare(runner, desk.kit, task, composition, t, options, theirs)) return v;
-        asKit(desk.model,
-              [&](Runner& m) { return prepare(m, desk.kit, task, models, t, {}, ours); });
-        Random seeds(desk.options.seed ^ n);
-        for (int i = -1; i < repetitions; ++i) {  // the first warms up
-            const Case c{n, task.distributions.front(), seeds.next()};
-            const Arrays input = task.input(c, t);
-            const Arrays expected = {std::move(task.expected(input, t).back())};  // the final array
-            const auto sequential = task.sequential(input, t);
-            const bool counted = i >= 0, modelFirst = i % 2 == 0;
+        asKit(model, [&](Runner& m) { return prepare(m, desk.kit, task, models, t, {}, ours); });
+        bool counted = false;
+        for (const auto& [c, input, expected] : inputs.inputs) {
             const auto launchModel = [&] {
-                asKit(desk.model, [&](Runner& m) {
-                    return lap(m, ours, input, expected.front().name, counted ? &model : nullptr);
+                asKit(model, [&](Runner& m) {
+                    return lap(m, ours, input, counted ? &block.times.model : nullptr,
+                               &block.model);
                 });
             };
             if (modelFirst) launchModel();
-            const Fetched fetched =
-                lap(runner, theirs, input, expected.front().name, counted ? &student : nullptr);
+            const Fetched fetched = lap(runner, theirs, input,
+                                        counted ? &block.times.student : nullptr, &block.student);
             if (auto v = compare(task, input, expected, fetched, t, describe(c))) return v;
             if (!modelFirst) launchModel();
-            const auto start = Clock::now();
-            sequential();
-            if (counted) sequentialSeconds.push_back(secondsSince(start));
-            timing.idealBytes = task.idealBytes(input);
+            modelFirst = !modelFirst;
+            counted = true;
         }
         return std::nullopt;
     };
-    if (auto v = guarded(desk.student, fmt::format("n = {}, timed", n), measure)) return {{}, v};
-    if (const auto forged = contradiction(student.clocks, model.clocks))
-        return {{}, Verdict{Status::tamperedTiming, *forged, {}, {}}};
-    const auto copied = std::max<std::size_t>(64, static_cast<std::size_t>(timing.idealBytes / 2));
-    timing.copyBytesPerSecond = 2.0 * static_cast<double>(copied) /
-                                asKit(desk.model, [&](Runner& m) { return m.copySeconds(copied); });
-    timing.student = bootstrapMedian(student.seconds, desk.options.seed);
-    timing.model = bootstrapMedian(model.seconds, desk.options.seed);
-    timing.sequential = bootstrapMedian(sequentialSeconds, desk.options.seed);
-    timing.ratio = bootstrapRatio(student.seconds, model.seconds, desk.options.seed);
-    return {timing, {}};
+    block.verdict = guarded(desk.student, fmt::format("n = {}, timed", inputs.n), measure);
+    return block;
 }
 
-}  // namespace
+double copySpeed(Worker& model, double idealBytes) {
+    const auto bytes = std::max<std::size_t>(64, static_cast<std::size_t>(idealBytes / 2));
+    return 2.0 * static_cast<double>(bytes) /
+           asKit(model, [&](Runner& m) { return m.copySeconds(bytes); });
+}
+
+Timed summarize(const std::vector<TimedBlock>& blocks, const std::vector<double>& sequential,
+                std::size_t n, double idealBytes, std::uint64_t seed) {
+    std::vector<Block> times;
+    std::vector<LaunchClock> student, model;
+    for (const TimedBlock& block : blocks) {
+        if (block.verdict) return {{}, block.verdict};
+        times.push_back(block.times);
+        student.insert(student.end(), block.student.begin(), block.student.end());
+        model.insert(model.end(), block.model.begin(), block.model.end());
+    }
+    if (const auto forged = contradiction(student, model))
+        return {{}, Verdict{Status::tamperedTiming, *forged, {}, {}}};
+    Timing timing;
+    timing.n = n;
+    for (const Block& block : times) timing.repetitions += static_cast<int>(block.student.size());
+    timing.idealBytes = idealBytes;
+    timing.student = timeOfBlocks(times, &Block::student, seed);
+    timing.model = timeOfBlocks(times, &Block::model, seed);
+    timing.sequential = bootstrapMedian(sequential, seed);
+    timing.ratio = ratioOfBlocks(times);
+    return {timing, {}};
+}
 
 // A busy machine may contradict an honest time once. A forged one is contradicted again.
 Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
                   const std::string& options, std::size_t n, int repetitions) {
-    Timed timed = timeOnce(desk, task, composition, options, n, repetitions);
-    if (timed.verdict && timed.verdict->status == Status::tamperedTiming)
-        timed = timeOnce(desk, task, composition, options, n, 3 * repetitions);
+    const Tuning t = desk.tuning(task);
+    std::vector<TimedBlock> blocks;
+    std::vector<double> sequential;
+    double idealBytes = 0;
+    Timed timed;
+    for (int tries = 0; tries < 2; ++tries) {
+        blocks.clear();
+        Random seeds(desk.options.seed ^ n);
+        for (int done = 0; done < repetitions; done += kPairs) {
+            const TimedInputs inputs =
+                timedInputs(task, t, n, seeds.next(), std::min(kPairs, repetitions - done));
+            sequential.push_back(inputs.sequentialSeconds);
+            idealBytes = inputs.idealBytes;
+            blocks.push_back(timeBlock(desk, desk.model, task, composition, options, inputs,
+                                       blocks.size() % 2 == 0));
+            if (blocks.back().verdict) break;
+        }
+        timed = summarize(blocks, sequential, n, idealBytes, desk.options.seed);
+        if (!timed.verdict || timed.verdict->status != Status::tamperedTiming) break;
+    }
+    if (timed.timing) timed.timing->copyBytesPerSecond = copySpeed(desk.model, idealBytes);
     return timed;
 }
 

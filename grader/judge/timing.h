@@ -1,12 +1,53 @@
-// The timing stage: student and model in turn, fresh inputs for each launch.
+// The timing stage: student and model in turn, fresh inputs for each launch, in blocks that are
+// spread over a run.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "grader/judge/desk.h"
+#include "grader/judge/launch_clock.h"
+#include "grader/judge/statistics.h"
 
 namespace lab {
+
+/// The size that a task is timed with in place of the sheet's n: drawn from the secret seed, up to
+/// a 64th below it, so that no kernel recognises a timed launch. The same for all submissions.
+std::size_t secretSize(const std::string& exercise, const Task& task, std::size_t n,
+                       std::uint64_t seed);
+
+/// The inputs of one block with what must come out of them, and how long sequential C++ takes. All
+/// submissions of a run get the same, each in processes of its own.
+struct TimedInputs {
+    struct Input {
+        Case c;
+        Arrays input, expected;
+    };
+    std::size_t n = 0;
+    std::vector<Input> inputs;  ///< the first is for warming up
+    double idealBytes = 0;
+    double sequentialSeconds = 0;
+    double copyBytesPerSecond =
+        0;                  ///< of the fastest device copy of as many bytes; set by who asks
+    std::size_t bytes = 0;  ///< of memory
+};
+
+/// Inputs for `pairs` launches and one more, drawn from `seed`.
+TimedInputs timedInputs(const Task& task, const Tuning& tuning, std::size_t n, std::uint64_t seed,
+                        int pairs);
+
+/// One block's launches, or a verdict instead where an output is wrong or the runner was lost.
+struct TimedBlock {
+    Block times;
+    std::vector<LaunchClock> student, model;
+    std::optional<Verdict> verdict;
+};
+
+/// A composition, built with `options`, and the model in `model`, in turn.
+TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
+                     const std::string& options, const TimedInputs& inputs, bool modelFirst);
 
 /// Times, or a verdict instead where an output is wrong or a time is contradicted by the clock.
 struct Timed {
@@ -14,7 +55,15 @@ struct Timed {
     std::optional<Verdict> verdict;
 };
 
-/// A composition, built with `options`, and the model in turn at size `n`, `repetitions` times.
+/// What blocks of a run come to; `sequential` is that of the inputs of each.
+Timed summarize(const std::vector<TimedBlock>& blocks, const std::vector<double>& sequential,
+                std::size_t n, double idealBytes, std::uint64_t seed);
+
+/// Bytes per second, read and written, of the fastest device copy of what an ideal kernel moves.
+double copySpeed(Worker& model, double idealBytes);
+
+/// Blocks of a composition and the model at exactly `n`, one after the other: `repetitions` pairs
+/// in all.
 Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
                   const std::string& options, std::size_t n, int repetitions);
 

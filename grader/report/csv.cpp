@@ -40,12 +40,12 @@ std::string lineOf(const Row& row) {
 }
 
 const Row kHeader = {
-    "submission",         "exercise",  "task",          "title", "status",    "points",
-    "max_points",         "max_extra", "message",       "n",     "seconds",   "seconds_low",
-    "seconds_high",       "gb_per_s",  "share_of_copy", "ratio", "ratio_low", "ratio_high",
-    "ratio_to_sequential"};
+    "submission",          "exercise",  "task",          "title", "status",    "points",
+    "max_points",          "max_extra", "message",       "n",     "seconds",   "seconds_low",
+    "seconds_high",        "gb_per_s",  "share_of_copy", "ratio", "ratio_low", "ratio_high",
+    "ratio_to_sequential", "timed"};
 
-Row rowFor(const SubmissionResult& submission, const TaskResult& task) {
+Row rowFor(const Report& report, const SubmissionResult& submission, const TaskResult& task) {
     Row row = {text(submission.name),      text(task.exercise),       text(task.id),
                text(task.title),           name(task.verdict.status), pointsText(task.points),
                pointsText(task.maxPoints), pointsText(task.maxExtra), text(task.verdict.message)};
@@ -56,6 +56,7 @@ Row rowFor(const SubmissionResult& submission, const TaskResult& task) {
                     number(t->shareOfCopy()), number(t->ratio.median), number(t->ratio.low),
                     number(t->ratio.high), number(t->ratioToSequential())});
     row.resize(kHeader.size());
+    row.back() = report.timed ? "yes" : "no";  // no: and so no points for speed
     return row;
 }
 
@@ -64,7 +65,7 @@ Row rowFor(const SubmissionResult& submission, const TaskResult& task) {
 std::string toCsv(const Report& report) {
     std::string out = lineOf(kHeader);
     for (const SubmissionResult& s : report.submissions)
-        for (const TaskResult& t : s.tasks) out += lineOf(rowFor(s, t));
+        for (const TaskResult& t : s.tasks) out += lineOf(rowFor(report, s, t));
     return out;
 }
 

@@ -81,6 +81,14 @@ json toJson(const SubmissionResult& s) {
             {"tasks", tasks}};
 }
 
+json loadOf(const Report& report) {
+    if (!report.load) return nullptr;
+    return {{"before", number(report.load->before)},
+            {"after", number(report.load->after)},
+            {"waiting", number(report.load->waiting)},
+            {"busy", report.load->busy()}};
+}
+
 double numberIn(const json& object, const char* key) {
     const json& value = object.at(key);
     return value.is_null() ? std::numeric_limits<double>::quiet_NaN() : value.get<double>();
@@ -143,6 +151,9 @@ json toJson(const Report& report) {
             {"device", toJson(report.device)},
             {"tuning", report.tuning},
             {"sandbox", report.sandbox},
+            {"timed", report.timed},
+            {"load", loadOf(report)},
+            {"machineFault", printable(report.machineFault)},
             {"submissions", submissions}};
 }
 
@@ -155,6 +166,7 @@ Report reportFromJson(const json& results) {
         results.at("device").get_to(report.device);
         results.at("tuning").get_to(report.tuning);
         report.sandbox = results.value("sandbox", true);
+        report.timed = results.value("timed", true);
         for (const json& s : results.at("submissions"))
             report.submissions.push_back(submissionFrom(s));
         return report;

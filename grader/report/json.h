@@ -4,6 +4,9 @@
 //       "title": "Day 3",
 //       "device": { "platform": .., "name": .., ... },       as DeviceInfo in tuning.h
 //       "tuning": { "element": "int", "op": "add", ... },    as Tuning in tuning.h
+//       "sandbox": true, "timed": true,       false: verdicts only, and no points for speed
+//       "load": null or { "before": 0.3, "after": 1.1, "waiting": 0.02, "busy": false },
+//       "machineFault": "",                   what kept tasks from being judged
 //       "submissions": [
 //         { "name": "anna", "points": 28, "maxPoints": 30,   sums over the tasks; extra points
 //           "tasks": [                                       are in the first only

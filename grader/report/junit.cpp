@@ -60,7 +60,8 @@ void addTask(pugi::xml_node suite, const TaskResult& task) {
     testCase.append_child("system-out").text() = text.c_str();
 }
 
-void addSubmission(pugi::xml_node suites, const SubmissionResult& submission) {
+void addSubmission(pugi::xml_node suites, const Report& report,
+                   const SubmissionResult& submission) {
     int failures = 0, errors = 0, skipped = 0;
     for (const TaskResult& task : submission.tasks) {
         const Status status = task.verdict.status;
@@ -77,6 +78,9 @@ void addSubmission(pugi::xml_node suites, const SubmissionResult& submission) {
     set(suite, "failures", std::to_string(failures));
     set(suite, "errors", std::to_string(errors));
     set(suite, "skipped", std::to_string(skipped));
+    pugi::xml_node timed = suite.append_child("properties").append_child("property");
+    set(timed, "name", "timed");
+    set(timed, "value", report.timed ? "true" : "false");
     for (const TaskResult& task : submission.tasks) addTask(suite, task);
 }
 
@@ -89,7 +93,7 @@ std::string toJUnit(const Report& report) {
     set(declaration, "encoding", "UTF-8");
     pugi::xml_node suites = document.append_child("testsuites");
     set(suites, "name", oneLine(report.title));
-    for (const SubmissionResult& s : report.submissions) addSubmission(suites, s);
+    for (const SubmissionResult& s : report.submissions) addSubmission(suites, report, s);
     std::ostringstream out;
     document.save(out, "  ", pugi::format_indent, pugi::encoding_utf8);
     return out.str();

@@ -214,6 +214,18 @@ void printClass(std::ostream& out, const Report& report, const TerminalStyle& st
                      "UNSAFE: the kernels ran without a sandbox. They could change files, each "
                      "other and these grades.")
             << "\n\n";
+    if (!report.machineFault.empty())
+        out << paint(
+                   style, Color::red,
+                   "The machine failed, and nothing that it kept from being judged costs points: " +
+                       oneLine(report.machineFault))
+            << "\n\n";
+    if (!report.timed) out << "Not timed: no points for speed are given.\n\n";
+    if (report.load && report.load->busy())
+        out << fmt::format(
+            "The machine was busy while times were taken (something waited for a core {:.0f} % of "
+            "the time): a rung in doubt is given.\n\n",
+            100 * report.load->waiting);
     if (count == 0) return;
     Table(report, style).print(out);
     out << '\n';

@@ -1,9 +1,11 @@
 #include "grader/report/write.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
 #include <stdexcept>
 #include <string>
 #include <system_error>
@@ -14,6 +16,7 @@
 #include "grader/report/csv.h"
 #include "grader/report/json.h"
 #include "grader/report/junit.h"
+#include "grader/sandbox/process.h"
 
 namespace lab {
 
@@ -22,7 +25,8 @@ namespace {
 namespace fs = std::filesystem;
 
 [[noreturn]] void fail(const fs::path& path, const std::error_code& why) {
-    throw std::runtime_error("cannot write " + oneLine(path.string()) + ": " + why.message());
+    throw MachineFault("cannot write " + oneLine(path.string()) + ": " + why.message() +
+                       ": make room there, or choose another folder with --out");
 }
 
 [[noreturn]] void failWithErrno(const fs::path& path) {
@@ -32,11 +36,7 @@ namespace fs = std::filesystem;
 // A file on its way to its name; removed where it does not get there.
 class PendingFile {
 public:
-    explicit PendingFile(fs::path target) : target_(std::move(target)) {
-        const std::string hidden =
-            "." + target_.filename().string() + "." + std::to_string(getpid());
-        temporary_ = target_.parent_path() / hidden;
-    }
+    explicit PendingFile(fs::path target) : target_(std::move(target)) {}
     PendingFile(PendingFile&& other) noexcept
         : target_(std::move(other.target_)),
           temporary_(std::exchange(other.temporary_, fs::path())) {}
@@ -44,10 +44,15 @@ public:
         if (!temporary_.empty()) ::unlink(temporary_.c_str());
     }
 
-    void write(const std::string& text) const {
-        const int fd =
-            ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666);
+    void write(const std::string& text) {
+        std::string pattern =
+            (target_.parent_path() / ("." + target_.filename().string() + ".XXXXXX")).string();
+        const int fd = ::mkostemp(pattern.data(), O_CLOEXEC);
         if (fd < 0) failWithErrno(target_);
+        temporary_ = pattern;
+        const mode_t mask = ::umask(0);
+        ::umask(mask);
+        ::fchmod(fd, 0666 & ~mask);
         const int error = writeAll(fd, text) && ::fsync(fd) == 0 ? 0 : errno;
         const int closed = ::close(fd);
         if (error != 0) fail(target_, {error, std::generic_category()});

@@ -89,7 +89,7 @@ TEST_F(CliTest, WithoutASandboxNothingRunsUnlessOneSaysSo) {
         GTEST_SKIP() << "unshare makes no user namespace";
     const std::string inside =
         "unshare -Ur sh -c 'echo 0 >/proc/sys/user/max_user_namespaces && exec \"$@\"' sh";
-    complains(lab("check MSSP 1 --no-timing", inside), 2, "the sandbox cannot be made");
+    complains(lab("check MSSP 1 --no-timing", inside), 3, "the sandbox cannot be made");
     const Ran unsafe = lab("check MSSP 1 --no-timing --unsafe-no-sandbox", inside);
     EXPECT_EQ(unsafe.code, 1) << unsafe.output;
     EXPECT_EQ(unsafe.output.rfind("lab: UNSAFE: no sandbox.", 0), 0u) << unsafe.output;

@@ -15,9 +15,9 @@ LaunchClock ms(double reported, double observed, double whole) {
 TEST(LaunchClockTest, HonestTimesPassHoweverBusyTheMachine) {
     EXPECT_EQ(contradiction({}, {}), std::nullopt);
     EXPECT_EQ(contradiction({ms(2, 2.1, 9)}, {ms(1, 1.1, 8)}), std::nullopt);
-    // An answer that came late, twice out of three times.
+    // An answer that came late, once in three times.
     EXPECT_EQ(
-        contradiction({ms(2, 30, 40), ms(2, 2.5, 9), ms(2, 12, 20)}, Clocks(3, ms(2, 2.1, 9))),
+        contradiction({ms(2, 30, 40), ms(2, 2.5, 9), ms(2, 2.2, 9)}, Clocks(3, ms(2, 2.1, 9))),
         std::nullopt);
     // A machine on which answers take long, the model's as well.
     EXPECT_EQ(contradiction(Clocks(3, ms(0.1, 3.6, 30)), Clocks(3, ms(0.1, 3.3, 30))),
@@ -34,6 +34,11 @@ TEST(LaunchClockTest, LessReportedThanPassedIsForged) {
               "a launch was reported to take 0.0 ms, and took 20.0 ms by the judge's clock");
     EXPECT_EQ(contradiction(Clocks(3, ms(15.1, 20, 27)), Clocks(3, ms(2, 2.1, 9))), std::nullopt);
     EXPECT_TRUE(contradiction(Clocks(3, ms(14.8, 20, 27)), Clocks(3, ms(2, 2.1, 9))));
+}
+
+TEST(LaunchClockTest, HonestyInOneLaunchOfThreeHidesNothing) {
+    EXPECT_TRUE(
+        contradiction({ms(2, 2.1, 9), ms(0, 20, 27), ms(0, 20, 27)}, Clocks(3, ms(2, 2.1, 9))));
 }
 
 TEST(LaunchClockTest, WorkDoneWhilePlacingOrFetchingIsForged) {

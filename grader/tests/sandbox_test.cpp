@@ -488,7 +488,7 @@ TEST_F(SandboxTest, ASleepingKernelIsLostLongBeforeAWorkingOneWouldBe) {
 
 TEST_F(SandboxTest, NapsAddUpOverAllRequestsOfATask) {
     SKIP_WITHOUT_ASSEMBLY();
-    options_.asleepSeconds = 1;
+    options_.taskAsleepSeconds = 1;
     options_.spent = std::make_shared<Spent>();
     const std::string naps =
         program("long time[2] = {0, 400000000}; call(35, (long)time, 0, 0); out[0] = (int4)(1);");

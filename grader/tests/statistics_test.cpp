@@ -4,8 +4,10 @@
 #include <rapidcheck.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <numeric>
+#include <random>
 #include <stdexcept>
 
 namespace {
@@ -120,50 +122,126 @@ TEST(BootstrapMedian, HoldsTheMedianAndStaysWithinTheSample) {
 
 // ----------------------------------- the interval of a ratio ------------------------------------
 
-TEST(BootstrapRatio, IsTheRatioOfTheMedians) {
-    EXPECT_DOUBLE_EQ(lab::bootstrapRatio({3, 1, 2}, {40, 10, 20}, 1).median, 2.0 / 20);
+using lab::Block;
+
+// Blocks of one pair each, whose ratios are `ratios`.
+std::vector<Block> pairsOf(const Sample& ratios) {
+    std::vector<Block> blocks;
+    for (const double ratio : ratios) blocks.push_back({{ratio * 2}, {2}});
+    return blocks;
 }
 
-// The machine slows down ninefold while both are measured: pairs keep the ratio, columns resampled
-// apart would spread it from 2/9 to 18.
-TEST(BootstrapRatio, PairsCancelWhatBothSuffer) {
-    Sample student, model;
-    for (double mood : {1, 1, 1, 2, 3, 5, 9, 9, 9}) {
-        model.push_back(0.5 * mood);
-        student.push_back(1.0 * mood);
-    }
-    const Summary s = lab::bootstrapRatio(student, model, 7);
-    EXPECT_DOUBLE_EQ(s.low, 2);
-    EXPECT_DOUBLE_EQ(s.median, 2);
-    EXPECT_DOUBLE_EQ(s.high, 2);
+TEST(RatioOfBlocks, IsTheGeometricMeanWithStudentsInterval) {
+    // Logs of 1, 2 and 4: mean ln 2, standard error ln 2 / sqrt 3, t = 4.303 with 2 degrees.
+    const Summary s = lab::ratioOfBlocks(pairsOf({1, 2, 4}));
+    EXPECT_NEAR(s.median, 2, 1e-12);
+    EXPECT_NEAR(s.low, 2 * std::exp(-4.303 * std::log(2) / std::sqrt(3)), 1e-9);
+    EXPECT_NEAR(s.high, 2 * std::exp(4.303 * std::log(2) / std::sqrt(3)), 1e-9);
 }
 
-TEST(BootstrapRatio, HasTheStudentsSpreadWhereTheModelIsSteady) {
-    const Summary s = lab::bootstrapRatio(oneTo(7), Sample(7, 2), 5);
-    EXPECT_EQ(s.low, 1);
-    EXPECT_EQ(s.median, 2);
-    EXPECT_EQ(s.high, 3);
+TEST(RatioOfBlocks, TakesTheMedianWithinABlock) {
+    const Summary s = lab::ratioOfBlocks({{{3, 1, 900}, {1, 1, 1}}, {{3, 3, 3}, {1, 1, 1}}});
+    EXPECT_NEAR(s.median, 3, 1e-12);
+    EXPECT_NEAR(s.low, 3, 1e-12);
 }
 
-TEST(BootstrapRatio, NeedsPairsOfPositiveTimes) {
+// The machine slows down ninefold while both are measured: pairs keep the ratio.
+TEST(RatioOfBlocks, PairsCancelWhatBothSuffer) {
+    std::vector<Block> blocks;
+    for (const double slower : {1, 2, 5, 9})
+        blocks.push_back({{slower, slower}, {slower / 2, slower / 2}});
+    const Summary s = lab::ratioOfBlocks(blocks);
+    EXPECT_NEAR(s.low, 2, 1e-9);
+    EXPECT_NEAR(s.high, 2, 1e-9);
+}
+
+TEST(RatioOfBlocks, ASingleBlockIsTakenApart) {
+    const Summary apart = lab::ratioOfBlocks({{{2, 4, 8}, {2, 2, 2}}});
+    const Summary blocks = lab::ratioOfBlocks(pairsOf({1, 2, 4}));
+    EXPECT_DOUBLE_EQ(apart.low, blocks.low);
+    EXPECT_DOUBLE_EQ(apart.high, blocks.high);
+}
+
+TEST(RatioOfBlocks, NeedsPairsOfPositiveTimes) {
     const double nan = std::numeric_limits<double>::quiet_NaN();
     const double infinity = std::numeric_limits<double>::infinity();
-    EXPECT_THROW(lab::bootstrapRatio({1, 2}, {1}, 1), std::invalid_argument);
-    EXPECT_THROW(lab::bootstrapRatio({}, {}, 1), std::invalid_argument);
+    EXPECT_THROW(lab::ratioOfBlocks({{{1, 2}, {1}}}), std::invalid_argument);
+    EXPECT_THROW(lab::ratioOfBlocks({{{}, {}}}), std::invalid_argument);
+    EXPECT_THROW(lab::ratioOfBlocks({}), std::invalid_argument);
     for (double bad : {0.0, -1.0, nan, infinity}) {
-        EXPECT_THROW(lab::bootstrapRatio({1, bad}, {1, 1}, 1), std::invalid_argument) << bad;
-        EXPECT_THROW(lab::bootstrapRatio({1, 1}, {bad, 1}, 1), std::invalid_argument) << bad;
+        EXPECT_THROW(lab::ratioOfBlocks({{{1, bad}, {1, 1}}}), std::invalid_argument) << bad;
+        EXPECT_THROW(lab::ratioOfBlocks({{{1, 1}, {bad, 1}}}), std::invalid_argument) << bad;
     }
 }
 
-TEST(BootstrapRatio, HoldsTheRatio) {
-    EXPECT_TRUE(rc::check("low <= median <= high", [] {
-        const Sample student = *times();
-        const Sample model = *rc::gen::container<Sample>(student.size(), time());
-        const Summary s = lab::bootstrapRatio(student, model, *rc::gen::arbitrary<std::uint64_t>());
-        RC_ASSERT(s.median == lab::median(student) / lab::median(model));
+TEST(RatioOfBlocks, HoldsTheRatio) {
+    EXPECT_TRUE(rc::check("low <= estimate <= high", [] {
+        std::vector<Block> blocks(*rc::gen::inRange<std::size_t>(1, 9));
+        for (Block& block : blocks) {
+            block.student = *times();
+            block.model = *rc::gen::container<Sample>(block.student.size(), time());
+        }
+        const Summary s = lab::ratioOfBlocks(blocks);
         RC_ASSERT(s.low <= s.median && s.median <= s.high);
     }));
+}
+
+// Identical programs on a machine with bursts of load, which last longer than a launch and slow one
+// of the two down more than the other; and each process has a speed of its own.
+std::vector<Block> onABusyMachine(std::mt19937_64& random, std::size_t blocks, std::size_t pairs) {
+    std::normal_distribution<double> normal;
+    std::bernoulli_distribution burst(0.3);
+    std::vector<Block> all(blocks);
+    for (Block& block : all) {
+        const double process = 0.04 * normal(random);
+        const double load = burst(random) ? 0.25 * normal(random) : 0;
+        for (std::size_t i = 0; i < pairs; ++i) {
+            const double moment = std::abs(0.5 * normal(random));
+            block.model.push_back(std::exp(moment + 0.02 * normal(random)));
+            block.student.push_back(std::exp(moment + process + load + 0.02 * normal(random)));
+        }
+    }
+    return all;
+}
+
+TEST(RatioOfBlocks, IntervalsOfIdenticalProgramsOverlapWhereLaunchesDepend) {
+    std::mt19937_64 random(1);
+    constexpr int runs = 100, programs = 8;
+    int overlapping = 0, all = 0, covered = 0;
+    for (int run = 0; run < runs; ++run) {
+        std::vector<Summary> ratios;
+        for (int i = 0; i < programs; ++i)
+            ratios.push_back(lab::ratioOfBlocks(onABusyMachine(random, 5, 3)));
+        for (int i = 0; i < programs; ++i) {
+            covered += ratios[i].low <= 1 && 1 <= ratios[i].high;
+            for (int j = 0; j < i; ++j, ++all)
+                overlapping += ratios[i].low <= ratios[j].high && ratios[j].low <= ratios[i].high;
+        }
+    }
+    EXPECT_GE(overlapping, all * 97 / 100);
+    EXPECT_GE(covered, runs * programs * 93 / 100);
+}
+
+TEST(RatioOfBlocks, IdenticalProgramsGetTheSamePointsWhereverTheRungIs) {
+    std::mt19937_64 random(2);
+    int unequal = 0;
+    for (int run = 0; run < 400; ++run) {
+        std::vector<Summary> ratios;
+        for (int i = 0; i < 8; ++i)
+            ratios.push_back(lab::ratioOfBlocks(onABusyMachine(random, 5, 3)));
+        const double rung = std::uniform_real_distribution<double>(0.8, 1.2)(random);
+        const auto points = lab::pointsTogether({{rung, 2}}, ratios);
+        unequal += std::count(points.begin(), points.end(), points.front()) != 8;
+    }
+    EXPECT_LE(unequal, 8);
+}
+
+TEST(TimeOfBlocks, IsTheMedianOfTheBlocksMedians) {
+    const std::vector<Block> blocks = {{{1, 2, 90}, {}}, {{3}, {}}, {{4, 4}, {}}};
+    const Summary s = lab::timeOfBlocks(blocks, &Block::student, 1);
+    EXPECT_EQ(s.median, 3);
+    EXPECT_EQ(s.low, 2);
+    EXPECT_EQ(s.high, 4);
 }
 
 // -------------------------------------------- rungs ---------------------------------------------
@@ -221,6 +299,49 @@ TEST(Rungs, WithoutStraddlingThereIsNoDoubt) {
         if (lab::straddlesRung(kRungs, s)) return;
         RC_ASSERT(lab::pointsInDoubt(kRungs, s) == points);
         RC_ASSERT(lab::pointsBeyondDoubt(kRungs, s) == points);
+    }));
+}
+
+TEST(Rungs, TogetherWhoCannotBeToldFromOneThatReachedItReachesItAsWell) {
+    const std::vector<Rung> rungs = {{1.05, 2}};
+    using Points = std::vector<double>;
+    EXPECT_EQ(lab::pointsTogether(rungs, {around(1.06, 1.04, 1.08), around(1.07, 1.06, 1.08)}),
+              (Points{2, 2}));
+    EXPECT_EQ(lab::pointsTogether(rungs, {around(1.06, 1.04, 1.08), around(1.2, 1.1, 1.3)}),
+              (Points{2, 0}));
+    EXPECT_EQ(lab::pointsTogether(rungs, {around(1.07, 1.06, 1.08), around(1.2, 1.1, 1.3)}),
+              (Points{0, 0}));
+    // One that cannot be measured at all takes nobody along who is clearly slower.
+    EXPECT_EQ(lab::pointsTogether(rungs, {around(2, 0.1, 40), around(3, 2.9, 3.1)}),
+              (Points{2, 0}));
+    EXPECT_EQ(lab::pointsTogether(rungs, {}), Points{});
+}
+
+TEST(Rungs, TogetherExtraPointsGoToWhoeverIsEstimatedWithinOneThatHasThem) {
+    const std::vector<Rung> rungs = {{0.9, 1}};
+    using Points = std::vector<double>;
+    EXPECT_EQ(lab::extraPointsTogether(rungs, {around(0.85, 0.8, 0.89), around(0.88, 0.8, 0.95)}),
+              (Points{1, 1}));
+    EXPECT_EQ(lab::extraPointsTogether(rungs, {around(0.85, 0.8, 0.89), around(0.95, 0.8, 1.1)}),
+              (Points{1, 0}));
+    EXPECT_EQ(lab::extraPointsTogether(rungs, {around(0.88, 0.8, 0.95)}), Points{0});
+}
+
+TEST(Rungs, TogetherNobodyGetsLess) {
+    EXPECT_TRUE(rc::check("at least what each gets alone", [] {
+        std::vector<Summary> ratios;
+        for (std::size_t i = *rc::gen::inRange<std::size_t>(0, 6); i > 0; --i) {
+            Sample ends = *rc::gen::container<Sample>(
+                3, rc::gen::map(rc::gen::inRange(1, 40), [](int k) { return k * 0.5; }));
+            std::sort(ends.begin(), ends.end());
+            ratios.push_back(around(ends[1], ends[0], ends[2]));
+        }
+        const auto points = lab::pointsTogether(kRungs, ratios);
+        const auto extra = lab::extraPointsTogether(kRungs, ratios);
+        for (std::size_t i = 0; i < ratios.size(); ++i) {
+            RC_ASSERT(points[i] >= lab::pointsInDoubt(kRungs, ratios[i]));
+            RC_ASSERT(extra[i] >= lab::pointsBeyondDoubt(kRungs, ratios[i]));
+        }
     }));
 }
 

@@ -157,7 +157,9 @@ json greetingOf(Process& process, const RunnerOptions& o, Role role,
     try {
         const Message m = receive(process.socket(), 0, Clock::now() + patience);
         if (m.head.contains("device")) return m.head;
-        trouble = m.head.value("error", "its first message is none");
+        if (const auto error = m.head.find("error"); error != m.head.end() && error->is_string())
+            throw std::runtime_error(error->get<std::string>());  // no such device, say
+        trouble = "the runner did not start: its first message is none";
     } catch (const MessageError& e) {
         trouble = e.cause == MessageError::Cause::closed ? process.end() : e.what();
         std::string printed(kMaxOutput, '\0');

@@ -24,7 +24,8 @@ std::uint64_t freshSeed() {
 void writeSeed(const fs::path& path, std::uint64_t seed) {
     std::ofstream file(path, std::ios::trunc);
     fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
-    if (!(file << seed << '\n')) throw std::runtime_error("cannot write " + path.string());
+    if (!(file << seed << '\n'))
+        throw MachineFault("cannot write " + path.string() + ": make room there");
 }
 
 /// The seed in `path`; a fresh one, which is written there, where there is no such file.
@@ -95,6 +96,9 @@ struct Grade {
         writeSeed(results / "seed.txt", seed);
         std::cout << "\nresults.json, junit.xml, grades.csv and seed.txt are in "
                   << results.string() << '\n';
+        if (!report.machineFault.empty())
+            throw MachineFault("not everything was judged, and nothing of that costs points: " +
+                               report.machineFault);
         return 0;
     }
 };

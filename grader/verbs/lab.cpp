@@ -1,7 +1,11 @@
 // build/lab: every verb of the kit.
 #include <fmt/core.h>
 
+#include <csignal>
+#include <filesystem>
 #include <iostream>
+#include <new>
+#include <system_error>
 
 #include "grader/contract/text.h"
 #include "grader/course/sheet.h"
@@ -31,6 +35,7 @@ int derived(const std::vector<std::string>& lines, bool check) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the write alone
     CLI::App app{"An OpenCL data-parallel lab kit: check, grade and time kernels."};
     app.require_subcommand(1);
     int code = 0;
@@ -41,6 +46,7 @@ int main(int argc, char** argv) {
     lab::addCounters(app, code);
     lab::addTrace(app, code);
     lab::addMutants(app, code);
+    lab::addFairness(app, code);
 
     auto* doctorVerb = app.add_subcommand("doctor", "what is here, what is missing, what mends it");
     doctorVerb->callback([&] { code = lab::doctor(std::cout); });
@@ -76,9 +82,27 @@ int main(int argc, char** argv) {
     } catch (const std::invalid_argument& e) {
         std::cerr << "lab: " << lab::oneLine(e.what()) << '\n';
         return lab::kUsage;
+    } catch (const lab::MachineFault& e) {
+        std::cerr << "lab: " << lab::oneLine(e.what()) << '\n';
+        return lab::kMachineFault;
+    } catch (const std::filesystem::filesystem_error& e) {
+        std::cerr << "lab: " << lab::oneLine(e.what())
+                  << ": make room there, or let it be read and written, then run it again\n";
+        return lab::kMachineFault;
+    } catch (const std::system_error& e) {  // no thread, say
+        std::cerr << "lab: " << lab::oneLine(e.what())
+                  << ": end other programs, then run it again\n";
+        return lab::kMachineFault;
+    } catch (const std::bad_alloc&) {
+        std::cerr << "lab: no memory left: end other programs, then run it again\n";
+        return lab::kMachineFault;
     } catch (const std::exception& e) {
         std::cerr << "lab: " << lab::oneLine(e.what()) << '\n';
         return lab::kGraderFault;
+    }
+    if (!std::cout.flush()) {
+        std::cerr << "lab: the output could not be written: make room for it, then run it again\n";
+        return lab::kMachineFault;
     }
     return code;
 }

@@ -12,7 +12,15 @@
 
 namespace lab {
 
-enum Exit { kAllPoints = 0, kPointsLost = 1, kGraderFault = 2, kUsage = 64 };
+/// What `lab` ends with. A machine fault (a full disk, no memory, no process, no sandbox) costs no
+/// points: once it is mended, the same command judges what it left.
+enum Exit {
+    kAllPoints = 0,
+    kPointsLost = 1,
+    kGraderFault = 2,
+    kMachineFault = 3,
+    kUsage = 64,
+};
 
 /// The folder of the kit.
 std::filesystem::path kitFolder();
@@ -63,5 +71,6 @@ void addBench(CLI::App& app, int& code);
 void addCounters(CLI::App& app, int& code);
 void addTrace(CLI::App& app, int& code);
 void addMutants(CLI::App& app, int& code);
+void addFairness(CLI::App& app, int& code);
 
 }  // namespace lab

@@ -1,0 +1,100 @@
+#include "grader/course/machine.h"
+
+#include <fcntl.h>
+#include <fmt/core.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "grader/contract/text.h"
+
+namespace lab {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t kLeastRoom = std::size_t{4} << 20;     // bytes, for one task's kernels
+constexpr std::size_t kLeastMemory = std::size_t{64} << 20;  // bytes
+
+// A quota or a limit on file sizes shows only when one writes.
+int errorWriting(const fs::path& folder, std::size_t bytes) {
+    std::string pattern = (folder / "room-XXXXXX").string();
+    const int fd = mkstemp(pattern.data());
+    if (fd < 0) return errno;
+    const std::vector<char> zeros(std::size_t{64} << 10);
+    int error = 0;
+    for (std::size_t done = 0; done < bytes && error == 0; done += zeros.size())
+        if (write(fd, zeros.data(), zeros.size()) != static_cast<ssize_t>(zeros.size()))
+            error = errno != 0 ? errno : ENOSPC;
+    close(fd);
+    unlink(pattern.c_str());
+    return error;
+}
+
+std::size_t availableMemory() {
+    std::ifstream file("/proc/meminfo");
+    std::string name;
+    std::size_t kilobytes = 0;
+    std::string unit;
+    while (file >> name >> kilobytes) {
+        if (name == "MemAvailable:") return kilobytes << 10;
+        std::getline(file, unit);
+    }
+    return kLeastMemory;  // who knows
+}
+
+double loadAverage() {
+    double average = 0;
+    return getloadavg(&average, 1) == 1 ? average : 0;
+}
+
+// Seconds since the machine's start in which something waited for a core; 0 where the kernel does
+// not count them.
+double secondsWaited() {
+    std::ifstream file("/proc/pressure/cpu");
+    std::string line;
+    std::getline(file, line);  // some avg10=... total=microseconds
+    const auto at = line.find("total=");
+    return at == std::string::npos ? 0 : std::strtod(line.c_str() + at + 6, nullptr) * 1e-6;
+}
+
+double now() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
+
+}  // namespace
+
+std::string machineTrouble(const fs::path& folder) {
+    errno = 0;
+    if (const int error = errorWriting(folder, kLeastRoom); error != 0)
+        return fmt::format(
+            "cannot write in {}: {}: make room there ({} MiB at least for each "
+            "worker), then grade again",
+            oneLine(folder.string()), std::strerror(error), 8 * (kLeastRoom >> 20));
+    if (const std::size_t left = availableMemory(); left < kLeastMemory)
+        return fmt::format(
+            "{} MiB of memory are left: end other programs or take fewer --workers, "
+            "then grade again",
+            left >> 20);
+    return {};
+}
+
+LoadMeter::LoadMeter()
+    : before_(loadAverage()), waitedBefore_(secondsWaited()), startedAt_(now()) {}
+
+Load LoadMeter::load() const {
+    const double elapsed = now() - startedAt_;
+    return {before_, loadAverage(),
+            elapsed > 0 ? (secondsWaited() - waitedBefore_) / elapsed : 0.0};
+}
+
+}  // namespace lab

@@ -1,0 +1,170 @@
+#include "grader/course/timing_rounds.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <exception>
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "grader/contract/inputs.h"
+#include "grader/sandbox/process.h"
+#include "grader/source/functions.h"
+
+namespace lab {
+
+namespace {
+
+constexpr std::size_t kMostMemory = std::size_t{1} << 29;  // of inputs that are kept for others
+
+/// One program for one task, and whoever handed it in.
+struct Program {
+    std::vector<TimedTask*> tasks;
+    std::vector<TimedBlock> blocks;
+    std::vector<double> sequential;
+    double idealBytes = 0, copyBytesPerSecond = 0;
+    std::size_t n = 0;
+    Timed timed;
+    int wanted = 0;  ///< blocks
+    bool contradictedBefore = false;
+    std::string trouble;  ///< why it cannot be timed
+
+    const SheetTask& sheet() const { return *tasks.front()->sheet; }
+    bool isDone() const {
+        return !trouble.empty() || (timed.verdict && wanted == 0) ||
+               static_cast<int>(blocks.size()) >= wanted;
+    }
+};
+
+std::vector<Program> programsOf(std::vector<TimedTask>& tasks, bool oneForEqual) {
+    std::vector<Program> programs;
+    for (TimedTask& task : tasks) {
+        const auto equal = std::find_if(programs.begin(), programs.end(), [&](const Program& p) {
+            const TimedTask& other = *p.tasks.front();
+            return oneForEqual && other.sheet == task.sheet &&
+                   (other.program == task.program || sameCode(other.program, task.program));
+        });
+        if (equal != programs.end()) {
+            equal->tasks.push_back(&task);
+        } else {
+            programs.emplace_back();
+            programs.back().tasks.push_back(&task);
+        }
+    }
+    return programs;
+}
+
+// The inputs of one round. Those of a task are made when they are first asked for, and stay as long
+// as there is room.
+class RoundInputs {
+public:
+    RoundInputs(const RoundOptions& options, int round) : options_(options), round_(round) {}
+
+    const TimedInputs& of(const SheetTask& sheet) {
+        const auto it = made_.find(&sheet);
+        if (it != made_.end()) return *it->second;
+        if (bytes_ > kMostMemory) {
+            made_.clear();
+            bytes_ = 0;
+        }
+        Random seeds(options_.seed ^ static_cast<std::uint64_t>(round_ + 1));
+        auto inputs =
+            std::make_unique<TimedInputs>(options_.inputs(sheet, seeds.next(), options_.pairs));
+        bytes_ += inputs->bytes;
+        return *(made_[&sheet] = std::move(inputs));
+    }
+
+private:
+    const RoundOptions& options_;
+    int round_;
+    std::map<const SheetTask*, std::unique_ptr<TimedInputs>> made_;
+    std::size_t bytes_ = 0;
+};
+
+void measure(Program& p, RoundInputs& inputs, bool modelFirst) {
+    try {
+        const TimedInputs& in = inputs.of(p.sheet());
+        p.blocks.push_back(p.tasks.front()->block(in, modelFirst));
+        p.sequential.push_back(in.sequentialSeconds);
+        p.idealBytes = in.idealBytes;
+        p.copyBytesPerSecond = std::max(p.copyBytesPerSecond, in.copyBytesPerSecond);
+        p.n = in.n;
+    } catch (const MachineFault&) {
+        throw;
+    } catch (const std::exception& e) {
+        p.trouble = e.what();
+    }
+}
+
+// After its last block: what they come to, and whether more are needed.
+void conclude(Program& p, const RoundOptions& o) {
+    p.timed = summarize(p.blocks, p.sequential, p.n, p.idealBytes, o.seed);
+    if (p.timed.timing) {
+        p.timed.timing->copyBytesPerSecond = p.copyBytesPerSecond;
+        const Summary& ratio = p.timed.timing->ratio;
+        const bool straddles =
+            straddlesRung(p.sheet().speed, ratio) || straddlesRung(p.sheet().extraSpeed, ratio);
+        if (straddles && p.wanted < o.mostRounds)
+            p.wanted = std::min(p.wanted + o.rounds, o.mostRounds);
+    } else if (p.timed.verdict->status == Status::tamperedTiming && !p.contradictedBefore) {
+        p.contradictedBefore = true;  // a busy machine may contradict an honest time once
+        p.blocks.clear();
+        p.sequential.clear();
+        p.wanted = o.rounds;
+    } else {
+        p.wanted = 0;
+    }
+}
+
+void report(const Program& p) {
+    for (TimedTask* task : p.tasks) {
+        TaskResult& r = *task->result;
+        if (!p.trouble.empty()) {
+            r.verdict.notes.push_back(fmt::format("not timed: {}", p.trouble));
+        } else if (p.timed.verdict) {
+            r.verdict = *p.timed.verdict;
+            r.points = 0;
+        } else {
+            r.timing = p.timed.timing;
+        }
+    }
+}
+
+// The points for speed of everyone who was timed, task by task.
+void givePoints(const std::vector<TimedTask>& tasks) {
+    std::map<const SheetTask*, std::vector<TaskResult*>> timed;
+    for (const TimedTask& task : tasks)
+        if (task.result->timing) timed[task.sheet].push_back(task.result);
+    for (const auto& [sheet, results] : timed) {
+        std::vector<Summary> ratios;
+        for (const TaskResult* r : results) ratios.push_back(r->timing->ratio);
+        const auto points = pointsTogether(sheet->speed, ratios);
+        const auto extra = extraPointsTogether(sheet->extraSpeed, ratios);
+        for (std::size_t i = 0; i < results.size(); ++i) results[i]->points += points[i] + extra[i];
+    }
+}
+
+}  // namespace
+
+void timeInRounds(std::vector<TimedTask>& tasks, const RoundOptions& options) {
+    std::vector<Program> programs = programsOf(tasks, options.oneForEqual);
+    for (Program& p : programs) p.wanted = options.rounds;
+    const auto isDone = [](const Program& p) { return p.isDone(); };
+    for (int round = 0; !std::all_of(programs.begin(), programs.end(), isDone); ++round) {
+        RoundInputs inputs(options, round);
+        for (std::size_t i = 0; i < programs.size(); ++i) {
+            // Nobody is always the first, or always follows the same program.
+            Program& p = programs[round % 2 == 0 ? i : programs.size() - 1 - i];
+            if (p.isDone()) continue;
+            measure(p, inputs, (static_cast<std::size_t>(round) + i) % 2 == 0);
+            const bool wrong = !p.blocks.empty() && p.blocks.back().verdict;
+            if (p.trouble.empty() && (wrong || p.isDone())) conclude(p, options);
+        }
+        if (options.afterRound) options.afterRound(round);
+    }
+    for (const Program& p : programs) report(p);
+    givePoints(tasks);
+}
+
+}  // namespace lab

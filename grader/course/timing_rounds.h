@@ -1,0 +1,40 @@
+// Times for a whole class: in rounds over all submissions, so that what the machine does meanwhile
+// meets everyone alike.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "grader/course/sheet.h"
+#include "grader/judge/timing.h"
+
+namespace lab {
+
+/// One right task of one submission.
+struct TimedTask {
+    const SheetTask* sheet = nullptr;
+    TaskResult* result = nullptr;  ///< gets timing and points, or another verdict
+    /// What is compiled for it. Programs for the same task that differ in comments and white space
+    /// at most are measured as one.
+    std::string program;
+    std::function<TimedBlock(const TimedInputs&, bool modelFirst)> block;
+};
+
+struct RoundOptions {
+    int rounds = 5;       ///< blocks of each task
+    int mostRounds = 15;  ///< of one whose interval straddles a rung
+    int pairs = 3;        ///< launches in a block, after one that warms up
+    bool oneForEqual = true;
+    std::uint64_t seed = 1;
+    /// The inputs of a task in one round: made once for all submissions.
+    std::function<TimedInputs(const SheetTask&, std::uint64_t seed, int pairs)> inputs;
+    std::function<void(int round)> afterRound;  ///< may be empty
+};
+
+/// Times every task in rounds and gives the points for speed of all together. A time that the
+/// judge's clock contradicts is measured anew before it becomes a verdict.
+void timeInRounds(std::vector<TimedTask>& tasks, const RoundOptions& options);
+
+}  // namespace lab

@@ -1,0 +1,150 @@
+// A machine that fails: a full disk, what killed runs leave. Never a submission's fault.
+#include "grader/course/machine.h"
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <fstream>
+
+#include "grader/course/grading.h"
+#include "grader/course/scratch_folder.h"
+#include "grader/sandbox/process.h"
+#include "grader/tests/have_sandbox.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kSmallDisk = "LAB_TEST_SMALL_DISK";
+
+class MachineTest : public testing::Test {
+protected:
+    MachineTest() {
+        std::string pattern = (fs::temp_directory_path() / "machine-test-XXXXXX").string();
+        folder_ = mkdtemp(pattern.data());
+    }
+    ~MachineTest() override { fs::remove_all(folder_); }
+
+    // Runs this test again where `folder` is a disk of 3 MiB, in a mount namespace of its own.
+    // False where that has been done, and so the caller is the one that runs there.
+    bool runAgainOnASmallDisk() const {
+        if (std::getenv(kSmallDisk) != nullptr) return false;
+        const auto* info = testing::UnitTest::GetInstance()->current_test_info();
+        const std::string command =
+            "unshare -Urm true 2>/dev/null || exit 77; " + std::string(kSmallDisk) + "='" +
+            folder_.string() + "' exec unshare -Urm sh -c 'mount -t tmpfs -o size=3m none \"$" +
+            kSmallDisk + "\" && exec \"" + fs::read_symlink("/proc/self/exe").string() +
+            "\" --gtest_filter=" + info->test_suite_name() + "." + info->name() + "'";
+        const int status = std::system(command.c_str());
+        if (WIFEXITED(status) && WEXITSTATUS(status) == 77) {
+            skipped_ = true;
+            return true;
+        }
+        EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+        return true;
+    }
+
+    fs::path folder_;
+    mutable bool skipped_ = false;
+};
+
+TEST_F(MachineTest, ThereIsRoomHere) {
+    EXPECT_EQ(machineTrouble(folder_), "");
+    EXPECT_TRUE(fs::is_empty(folder_));
+    const std::string trouble = machineTrouble(folder_ / "none");
+    EXPECT_NE(trouble.find("No such file"), std::string::npos) << trouble;
+}
+
+TEST_F(MachineTest, AFullDiskIsSaidWithWhatToDo) {
+    if (runAgainOnASmallDisk()) {
+        if (skipped_) GTEST_SKIP() << "unshare makes no mount namespace";
+        return;
+    }
+    const std::string trouble = machineTrouble(std::getenv(kSmallDisk));
+    EXPECT_NE(trouble.find("No space left"), std::string::npos) << trouble;
+    EXPECT_NE(trouble.find("make room"), std::string::npos) << trouble;
+    EXPECT_EQ(trouble.find('\n'), std::string::npos);
+}
+
+TEST_F(MachineTest, AFullDiskCostsNothing) {
+    if (!haveSandbox()) GTEST_SKIP() << kNoSandbox;
+    if (runAgainOnASmallDisk()) {
+        if (skipped_) GTEST_SKIP() << "unshare makes no mount namespace";
+        return;
+    }
+    const fs::path disk = std::getenv(kSmallDisk);
+    {
+        std::ofstream filler(disk / "filler", std::ios::binary);
+        for (int i = 0; i < (2 << 20) + (700 << 10); i += 1024) filler << std::string(1024, 'x');
+    }
+    GradingOptions options;
+    options.judge.root = LAB_ROOT;
+    options.judge.folder = disk / "work";
+    options.judge.modelCache = folder_ / "cache";
+    options.judge.simulator = false;
+    options.timing = false;
+    Sheet sheet = sheetOf(exercises().at("MSSP"));
+    sheet.tasks.resize(1);
+    const Handin handin{"right", [](const Exercise& e) {
+                            Submission s;
+                            s.files.push_back({e.file, readKit(LAB_ROOT, e).model.text});
+                            return s;
+                        }};
+    try {
+        const Report report = grade(sheet, {handin, handin}, options);
+        ASSERT_EQ(report.submissions.size(), 2u);
+        for (const SubmissionResult& s : report.submissions) {
+            const TaskResult& t = s.tasks.at(0);
+            EXPECT_EQ(t.verdict.status, Status::graderFault) << t.verdict.message;
+            EXPECT_EQ(t.maxPoints, 0);
+        }
+        EXPECT_NE(report.machineFault.find("make room"), std::string::npos) << report.machineFault;
+    } catch (const MachineFault& e) {  // the model could not even be built
+        EXPECT_NE(std::string(e.what()).find("make room"), std::string::npos) << e.what();
+    }
+}
+
+TEST_F(MachineTest, WhatAKilledRunLeftIsSweptAndWhatALivingOneHoldsIsNot) {
+    const ScratchFolder living(folder_);
+    const pid_t child = fork();
+    if (child == 0) {
+        const ScratchFolder mine(folder_);
+        std::ofstream(mine.path() / "file") << "left";
+        _exit(0);  // as if killed: nothing is tidied up
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    ASSERT_EQ(std::distance(fs::directory_iterator(folder_), {}), 2);
+    fs::path gone;
+    {
+        const ScratchFolder next(folder_);
+        gone = next.path();
+        EXPECT_TRUE(fs::exists(gone));
+        EXPECT_TRUE(fs::exists(living.path()));
+        EXPECT_EQ(std::distance(fs::directory_iterator(folder_), {}), 2);
+    }
+    EXPECT_FALSE(fs::exists(gone));
+    fs::create_directory(folder_ / "someone's");
+    const ScratchFolder last(folder_);
+    EXPECT_TRUE(fs::exists(folder_ / "someone's"));
+}
+
+TEST_F(MachineTest, WhereNoFolderCanBeMadeItIsAFaultOfTheMachine) {
+    std::ofstream(folder_ / "file") << "no folder";
+    EXPECT_THROW(ScratchFolder(folder_ / "file"), MachineFault);
+}
+
+TEST_F(MachineTest, LoadIsMeasured) {
+    const LoadMeter meter;
+    const Load load = meter.load();
+    EXPECT_GE(load.before, 0);
+    EXPECT_GE(load.waiting, 0);
+    EXPECT_FALSE((Load{5, 5, 0.01}).busy());
+    EXPECT_TRUE((Load{0, 0, 0.6}).busy());
+}
+
+}  // namespace
+}  // namespace lab
