@@ -30,8 +30,7 @@ std::optional<Observations> observe(const Desk& desk, Worker& worker, const Task
         if (cases.empty()) cases = publicCases(task, defaultTuning(runner.device()));
         for (const PublicCase& given : cases) {
             if (buildOptions(given.tuning) != buildOptions(last) || launch.stub.empty())
-                if (auto v = prepare(runner, desk.kit, task, composition, given.tuning, kOtherMode,
-                                     launch))
+                if (auto v = prepare(runner, task, composition, given.tuning, kOtherMode, launch))
                     return v;
             last = launch.tuning = given.tuning;
             Observation o{given, task.input(given.input, given.tuning), {}, {}};
