@@ -30,8 +30,9 @@ std::vector<std::int32_t> integers(const std::string& distribution, std::size_t 
         for (auto& x : v) x = (random.next() & 1) != 0 ? low : high;
     } else if (distribution == "zeros") {
         std::fill(v.begin(), v.end(), zero);
-    } else if (distribution == "sparse") {
-        for (auto& x : v) x = random.next() % 20 == 0 ? random.between(low, high) : zero;
+    } else if (distribution == "sparse" || distribution == "rare") {
+        const std::uint64_t one = distribution == "sparse" ? 20 : 300;
+        for (auto& x : v) x = random.next() % one == 0 ? random.between(low, high) : zero;
     } else {
         throw std::invalid_argument("no distribution called '" + distribution + "'");
     }

@@ -39,6 +39,7 @@ private:
 ///   extremes     low and high at random
 ///   zeros        all 0 (the nearest value in range)
 ///   sparse       19 of 20 are 0 (the nearest value in range)
+///   rare         299 of 300 are
 /// Throws std::invalid_argument for another name.
 std::vector<std::int32_t> integers(const std::string& distribution, std::size_t n,
                                    std::uint64_t seed, std::int32_t low, std::int32_t high);

@@ -212,9 +212,11 @@ Array elementsFor(const Case& c, const Tuning& t) {
         return elements(std::move(v), t.element);
     }
     const bool spread = c.distribution == "random" || c.distribution == "alternating";
-    return elements(
-        integers(t.op == "last" && spread ? "sparse" : c.distribution, c.n, c.seed, least, most),
-        t.element);
+    const std::string distribution = t.op != "last"               ? c.distribution
+                                     : spread                     ? "sparse"
+                                     : c.distribution == "sparse" ? "rare"
+                                                                  : c.distribution;
+    return elements(integers(distribution, c.n, c.seed, least, most), t.element);
 }
 
 // ----------------------------------------- error bounds -----------------------------------------

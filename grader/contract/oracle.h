@@ -92,8 +92,8 @@ std::vector<std::string> operatorDistributions();
 
 /// n elements for an operator. Ints use all 32 bits, so arithmetic in float shows, and sums wrap.
 /// For max every element is below 0 and for min above, so that a stray 0 shows; for last most are
-/// 0, since any other element hides what lies to its left. Floats are thousandths, of which hardly
-/// any sum is exact.
+/// 0, since any other element hides what lies to its left, and with "sparse" nearly all. Floats are
+/// thousandths, of which hardly any sum is exact.
 Array elementsFor(const Case& c, const Tuning& tuning);
 
 // ----------------------------------------- error bounds -----------------------------------------

@@ -115,7 +115,7 @@ std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const Device
         if (std::none_of(all.begin(), all.end(), [&](const Tuning& a) { return same(a, t); }))
             all.push_back(t);
     };
-    std::vector<Variation> variations = {{"float", 1, 64, 4, 3}, {"int", 0, 128, 6, 5}};
+    std::vector<Variation> variations = {{"float", 0, 64, 4, 3}, {"int", 1, 128, 6, 5}};
     if (device.simulator)
         variations = {{"float", 1, 32, 4, 3}, {"int", 0, 64, 3, 1}, secretVariation(seed)};
     for (const Variation& v : variations) add(varied(task, chosen, v, promised, device));
