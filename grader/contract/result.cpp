@@ -8,10 +8,10 @@ namespace lab {
 namespace {
 
 constexpr std::array<const char*, 19> kNames = {
-    "correct",           "not-started",     "missing",        "build-error", "wrong-signature",
-    "wrong-answer",      "out-of-bounds",  "misaligned",  "input-modified", "race",        "uninitialized",
-    "divergent-barrier", "crash",           "timeout",        "unchecked",   "over-limit",
-    "garbage",           "tampered-timing", "grader-fault"};
+    "correct",       "not-started",       "missing",         "build-error",    "wrong-signature",
+    "wrong-answer",  "out-of-bounds",     "misaligned",      "input-modified", "race",
+    "uninitialized", "divergent-barrier", "crash",           "timeout",        "unchecked",
+    "over-limit",    "garbage",           "tampered-timing", "grader-fault"};
 
 }  // namespace
 

@@ -23,8 +23,8 @@ bool quickForModel(Desk& desk, const Task& task, const std::optional<Case>& c,
     const auto failed =
         guarded(desk.modelSimulator, describe(*c), [&](Runner& runner) -> std::optional<Verdict> {
             Launch launch;
-            if (auto v = prepare(runner, desk.kit, task, modelComposition(desk.kit, task), tuning,
-                                 kOtherMode, launch))
+            if (auto v = prepare(runner, task, modelComposition(desk.kit, task), tuning, kOtherMode,
+                                 launch))
                 return v;
             runner.load(launch, task.input(*c, tuning));
             for (int tries = 0; tries < 3 && !quick; ++tries)  // the machine may be busy
@@ -37,11 +37,12 @@ bool quickForModel(Desk& desk, const Task& task, const std::optional<Case>& c,
 }  // namespace
 
 Verdict unchecked(const std::string& why) {
-    return {Status::unchecked,
-            why,
-            {"so it is right as far as it ran, but races and stray accesses could not be looked for",
-             "write it in plain OpenCL C 1.2, or have the instructor look at it"},
-            {}};
+    return {
+        Status::unchecked,
+        why,
+        {"so it is right as far as it ran, but races and stray accesses could not be looked for",
+         "write it in plain OpenCL C 1.2, or have the instructor look at it"},
+        {}};
 }
 
 std::optional<Verdict> onSimulator(Desk& desk, Worker& worker, const Task& task,

@@ -69,9 +69,8 @@ int doctor(std::ostream& out) {
          "`grader/setup/setup.sh`; until then the first device there is serves");
     const bool oclgrind = !outputOf("command -v oclgrind").empty();
     good &= line(out, oclgrind, "Oclgrind, which finds races", "`grader/setup/setup.sh`");
-    for (const auto& [plugin, what] :
-         {std::pair{"lab_checks.so", "its plugin that checks kernels"},
-          {"lab_counters.so", "its plugin that counts"}})
+    for (const auto& [plugin, what] : {std::pair{"lab_checks.so", "its plugin that checks kernels"},
+                                       {"lab_counters.so", "its plugin that counts"}})
         good &= line(out, std::filesystem::exists(programFolder() / plugin), what,
                      "`grader/setup/setup.sh`, then `make`");
     good &= line(out, !outputOf("command -v ld").empty(), "ld, which PoCL links kernels with",

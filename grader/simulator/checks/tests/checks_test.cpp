@@ -186,7 +186,8 @@ TEST_F(Checks, AtomicsMayOrder) {
 
 // Some devices stop at a vector that lies at no multiple of its size.
 TEST_F(Checks, VectorsLieAtMultiplesOfTheirSize) {
-    EXPECT_EQ(kinds("if (get_global_id(0) == 0) *(global int2*)(more + 1) = 0;"), Kinds{"misaligned"});
+    EXPECT_EQ(kinds("if (get_global_id(0) == 0) *(global int2*)(more + 1) = 0;"),
+              Kinds{"misaligned"});
     EXPECT_EQ(kinds("if (i == 0) *(global int2*)(more + 2 * get_group_id(0)) = 0;"), Kinds{});
     EXPECT_EQ(kinds("if (i == 0) vstore2((int2)(0), 0, more + 1 + 2 * get_group_id(0));"), Kinds{});
     EXPECT_EQ(kinds("char c[8]; if (i == 0) *(private int*)(c + 1) = 0;"), Kinds{"misaligned"});
