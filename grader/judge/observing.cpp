@@ -21,7 +21,7 @@ Worker observer(const JudgeOptions& options, Holds holds) {
     return Worker(r);
 }
 
-std::optional<Observations> observe(const Desk& desk, Worker& worker, const Task& task,
+std::optional<Observations> observe(Worker& worker, const Task& task,
                                     const Composition& composition, std::vector<PublicCase> cases) {
     Observations all;
     const auto failed = guarded(worker, "observed", [&](Runner& runner) -> std::optional<Verdict> {
@@ -42,8 +42,7 @@ std::optional<Observations> observe(const Desk& desk, Worker& worker, const Task
         }
         return std::nullopt;
     });
-    const bool reported = !worker.takeOutput().empty();
-    if (failed || reported) return std::nullopt;
+    if (failed) return std::nullopt;
     return all;
 }
 
@@ -54,7 +53,7 @@ std::filesystem::path mistakesFile(const std::filesystem::path& root, const Exer
 void explain(Desk& desk, const Task& task, const Composition& composition, Verdict& verdict) {
     if (verdict.status != Status::wrongAnswer || !desk.options.simulator) return;
     Worker worker = observer(desk.options, Holds::student);
-    const auto observations = observe(desk, worker, task, composition);
+    const auto observations = observe(worker, task, composition);
     if (!observations) return;
     auto known = readMistakes(mistakesFile(desk.options.root, desk.exercise));
     Diagnosis found = diagnose(task, *observations, known[task.id]);

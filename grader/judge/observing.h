@@ -15,7 +15,7 @@ Worker observer(const JudgeOptions& options, Holds holds);
 
 /// Every case in turn; the public ones of `task`, where none are given. Nothing where one cannot be
 /// run to its end, or the simulator reports an access that it would not allow.
-std::optional<Observations> observe(const Desk& desk, Worker& worker, const Task& task,
+std::optional<Observations> observe(Worker& worker, const Task& task,
                                     const Composition& composition,
                                     std::vector<PublicCase> cases = {});
 

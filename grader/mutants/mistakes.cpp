@@ -22,7 +22,7 @@ std::optional<Observations> observeText(const Desk& desk, Worker& worker, const 
                                         const std::string& text) {
     const Composed composed = compose(desk.kit, task, {{{desk.exercise.file, text}}, {}});
     if (composed.ways.empty()) return std::nullopt;
-    return observe(desk, worker, task, composed.ways.front());
+    return observe(worker, task, composed.ways.front());
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ protected:
     static std::optional<Observations> observeText(const Desk& desk, Worker& worker,
                                                    const Task& task, const std::string& text) {
         const auto composed = compose(desk.kit, task, {{{desk.exercise.file, text}}, {}});
-        return observe(desk, worker, task, composed.ways.at(0));
+        return observe(worker, task, composed.ways.at(0));
     }
 
     JudgeOptions options_;
@@ -98,7 +98,7 @@ TEST_F(MistakesTest, WhatIsSaidOfAWrongKernelHoldsForOtherInputs) {
                 if (seed > 0) c.input.seed = 77 * seed + c.input.n;
                 if (seed % 3 == 1) c.tuning.groupSize = 4 * c.tuning.wave();
             }
-            const auto seen = observe(desk, worker, task, composed.ways.at(0), cases);
+            const auto seen = observe(worker, task, composed.ways.at(0), cases);
             ASSERT_TRUE(seen);
             const Diagnosis d = diagnose(task, *seen, known[task.id]);
             if (d.kind != Diagnosis::Kind::namedMistake) continue;
