@@ -59,7 +59,11 @@ lab::Task task(const char* id, const char* title, const char* stub, const char* 
 
 const lab::RegisterTask registrations[] = {
     {"Reduction", task("1c", "kernel decomposition", "reduction/decomposed", "reduceDecomposed")},
-    {"Reduction", task("1d", "unrolled last steps", "reduction/unrolled", "reduceUnrolled")},
+    {"Reduction", task("1d", "unrolled last steps", "reduction/unrolled", "reduceUnrolled",
+                       {{.quantity = &lab::Counts::barriers,
+                         .atMost = 4,  // the steps from 256 elements to 16
+                         .question = "which of the steps does a loop still take?",
+                         .perLine = true}})},
     {"Reduction", task("1e", "one atomic variable per group", "reduction/atomic", "reduceAtomic")}};
 
 }  // namespace

@@ -12,20 +12,29 @@ namespace lab {
 
 namespace {
 
-Verdict exceeded(const CountLimit& limit, const Counted& counted, const std::string& source) {
+// What is held against the limit: of all lines, or of the line that has most.
+std::uint64_t counted(const CountLimit& limit, const Counted& counts) {
+    if (!limit.perLine) return counts.total.*limit.quantity;
+    std::uint64_t most = 0;
+    for (const auto& [place, line] : counts.lines) most = std::max(most, line.*limit.quantity);
+    return most;
+}
+
+Verdict exceeded(const CountLimit& limit, const Counted& counts, const std::string& source) {
     const auto quantity =
         std::find_if(quantities().begin(), quantities().end(),
                      [&](const Quantity& f) { return f.value == limit.quantity; });
     Verdict v{
         Status::overLimit,
-        fmt::format("{} {}; the task allows {} (n = {}, groups of {}, waves of {}, {} banks)",
-                    counted.total.*limit.quantity, quantity->title, limit.allowed(counted.n),
-                    counted.n, counted.groupSize, counted.machine.wave, counted.machine.banks),
+        fmt::format("{} {}{}; the task allows {} (n = {}, groups of {}, waves of {}, {} banks)",
+                    counted(limit, counts), quantity->title, limit.perLine ? " by one line" : "",
+                    limit.allowed(counts.n), counts.n, counts.groupSize, counts.machine.wave,
+                    counts.machine.banks),
         {},
         {}};
-    for (const auto& [place, counts] : counted.lines) {
-        const std::uint64_t here = counts.*limit.quantity;
-        if (here == 0) continue;
+    for (const auto& [place, atLine] : counts.lines) {
+        const std::uint64_t here = atLine.*limit.quantity;
+        if (here <= (limit.perLine ? limit.allowed(counts.n) : 0)) continue;
         const std::string line =
             lineOf(source, place.first, static_cast<std::size_t>(place.second));
         v.details.push_back(
@@ -87,7 +96,7 @@ std::optional<Verdict> overLimit(Desk& desk, const Task& task, const Composition
                            "right, but what the task limits could not be counted: judge it by hand",
                            {costs.verdict->message},
                            {}};
-        if (costs.counted->total.*limit.quantity > limit.allowed(costs.counted->n))
+        if (counted(limit, *costs.counted) > limit.allowed(costs.counted->n))
             return exceeded(limit, *costs.counted, costs.source);
     }
     return std::nullopt;
