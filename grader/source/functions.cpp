@@ -1,57 +1,24 @@
 #include "grader/source/functions.h"
 
 #include <algorithm>
-#include <cctype>
+
+#include "grader/source/lexer.h"
 
 namespace lab {
 
 namespace {
 
-bool isWord(char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-}
-bool isSpace(char c) {
-    return std::isspace(static_cast<unsigned char>(c)) != 0;
-}
-
 enum class Directives { blank, keep };
 
 std::string withoutComments(const std::string& source, Directives directives) {
     std::string out = source;
-    const std::size_t n = source.size();
-    const auto blank = [&](std::size_t from, std::size_t to) {
-        for (std::size_t k = from; k < to && k < n; ++k)
-            if (out[k] != '\n') out[k] = ' ';
-    };
-    bool lineStart = true;
-    for (std::size_t i = 0; i < n;) {
-        const char c = source[i];
-        std::size_t end = i + 1;
-        if (c == '/' && i + 1 < n && source[i + 1] == '/') {
-            end = std::min(source.find('\n', i), n);
-            blank(i, end);
-        } else if (c == '/' && i + 1 < n && source[i + 1] == '*') {
-            const std::size_t close = source.find("*/", i + 2);
-            end = close == std::string::npos ? n : close + 2;
-            blank(i, end);
-        } else if (c == '"' || c == '\'') {
-            while (end < n && source[end] != c && source[end] != '\n')
-                end += source[end] == '\\' ? 2 : 1;
-            end = std::min(end + 1, n);
-            if (directives == Directives::blank) blank(i, end);
-            lineStart = false;
-        } else if (c == '#' && lineStart && directives == Directives::blank) {
-            do end = std::min(source.find('\n', end), n - 1) + 1;
-            while (end < n && end >= 2 && source[end - 2] == '\\');
-            blank(i, end);
-        } else {
-            if (c == '\n')
-                lineStart = true;
-            else if (!isSpace(c))
-                lineStart = false;
-        }
-        if (end > i + 1 && end <= n && source[end - 1] == '\n') lineStart = true;
-        i = end;
+    for (const Stretch& s : stretchesOf(source)) {
+        const bool comment = s.kind == Stretch::lineComment || s.kind == Stretch::blockComment;
+        if (!comment &&
+            (directives == Directives::keep || (s.kind == Stretch::code && !s.directive)))
+            continue;
+        for (std::size_t i = s.begin; i < s.end; ++i)
+            if (out[i] != '\n') out[i] = ' ';
     }
     return out;
 }
@@ -76,6 +43,10 @@ bool hasWord(const std::string& s, const std::string& word) {
 
 std::string blanked(const std::string& source) {
     return withoutComments(source, Directives::blank);
+}
+
+std::string withoutComments(const std::string& source) {
+    return withoutComments(source, Directives::keep);
 }
 
 std::vector<Function> findFunctions(const std::string& source) {
@@ -134,7 +105,7 @@ std::optional<Function> findFunction(const std::string& source, const std::strin
 bool sameCode(const std::string& a, const std::string& b) {
     // White space separates words and means nothing else.
     const auto essence = [](const std::string& source) {
-        const std::string code = withoutComments(source, Directives::keep);
+        const std::string code = withoutComments(source);
         std::string out;
         for (std::size_t i = 0; i < code.size(); ++i) {
             if (!isSpace(code[i]))

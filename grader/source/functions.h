@@ -22,6 +22,8 @@ std::optional<Function> findFunction(const std::string& source, const std::strin
 /// `source` with comments, string literals and preprocessor lines blanked; as long, and with the
 /// same newlines, so that offsets and lines hold.
 std::string blanked(const std::string& source);
+/// The same, but with comments alone blanked.
+std::string withoutComments(const std::string& source);
 
 /// True where two stretches of source differ in comments and white space at most.
 bool sameCode(const std::string& a, const std::string& b);

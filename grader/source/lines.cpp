@@ -1,24 +1,31 @@
 #include "grader/source/lines.h"
 
 #include <cstdio>
-#include <sstream>
+
+#include "grader/source/lexer.h"
 
 namespace lab {
 
 std::string lineOf(const std::string& source, const std::string& file, std::size_t number) {
-    std::istringstream in(source);
-    std::string line, current;
+    const auto directives = directivesOf(source);
+    auto directive = directives.begin();
+    std::string current;
     std::size_t at = 1;
-    while (std::getline(in, line)) {
+    for (std::size_t begin = 0; begin < source.size();) {
+        const std::size_t newline = source.find('\n', begin);
+        const std::size_t end = newline == std::string::npos ? source.size() : newline;
+        while (directive != directives.end() && directive->end < begin) ++directive;
         char name[256] = {};
         std::size_t next = 0;
-        if (std::sscanf(line.c_str(), "#line %zu \"%255[^\"]\"", &next, name) == 2) {
+        if (directive != directives.end() && directive->begin < end && directive->name == "line" &&
+            std::sscanf(directive->rest.c_str(), " %zu \"%255[^\"]\"", &next, name) == 2) {
             current = name;
             at = next;
-            continue;
+        } else {
+            if (at == number && current == file) return source.substr(begin, end - begin);
+            ++at;
         }
-        if (at == number && current == file) return line;
-        ++at;
+        begin = end + 1;
     }
     return {};
 }

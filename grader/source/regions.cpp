@@ -2,8 +2,12 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <cctype>
 #include <regex>
 #include <stdexcept>
+
+#include "grader/source/lexer.h"
 
 namespace lab {
 
@@ -70,37 +74,77 @@ std::string resolve(const std::string& model, Keep keep) {
     return out;
 }
 
+// A line comment that begins its line, and so may be a banner.
+struct LineComment {
+    std::size_t lineBegin, begin, end;  // `end`: behind its newline, or the last of joined lines'
+    std::string text;                   // of its first line
+};
+
+std::vector<LineComment> lineComments(const std::string& text) {
+    std::vector<LineComment> comments;
+    for (const Stretch& s : stretchesOf(text)) {
+        if (s.kind != Stretch::lineComment || s.directive) continue;
+        const std::size_t newline = text.rfind('\n', s.begin);
+        const std::size_t lineBegin = newline == std::string::npos ? 0 : newline + 1;
+        if (text.find_first_not_of(" \t\v\f", lineBegin) != s.begin) continue;
+        const std::size_t end = std::min(text.find('\n', s.begin), s.end);
+        comments.push_back({lineBegin, s.begin, std::min(s.end + 1, text.size()),
+                            text.substr(s.begin, end - s.begin)});
+    }
+    return comments;
+}
+
+std::string lowerCase(std::string s) {
+    for (char& c : s) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return s;
+}
+
 }  // namespace
 
+bool sameId(const std::string& a, const std::string& b) {
+    return lowerCase(a) == lowerCase(b);
+}
+
 std::vector<Region> findRegions(const std::string& text) {
+    constexpr auto kIgnoreCase = std::regex::ECMAScript | std::regex::icase;
     static const std::regex opening(
-        R"(^\s*//\s*-{2,}\s*TODO\s+([\w.]+)\s*:\s*(.*?)\s*-*\s*(about.*)?$)");
-    static const std::regex closing(R"(^\s*//\s*-{2,}\s*end\s+([\w.]+)[\s-]*$)");
-    std::vector<Region> regions;
-    std::optional<Region> open;
-    std::size_t number = 0;
-    for (const Line& line : linesOf(text)) {
-        ++number;
-        std::string content = text.substr(line.begin, line.end - line.begin);
-        while (!content.empty() && (content.back() == '\n' || content.back() == '\r'))
-            content.pop_back();
+        R"(^//\s*-{2,}\s*TODO\s+([\w.]+)\s*:\s*(.*?)\s*-*\s*(about.*)?$)", kIgnoreCase);
+    static const std::regex closing(R"(^//\s*-{2,}\s*end\s+([\w.]+)[\s-]*$)", kIgnoreCase);
+    std::vector<Region> regions, open;
+    std::size_t line = 1, counted = 0;
+    const auto lineAt = [&](std::size_t offset) {
+        line += static_cast<std::size_t>(
+            std::count(text.begin() + static_cast<std::ptrdiff_t>(counted),
+                       text.begin() + static_cast<std::ptrdiff_t>(offset), '\n'));
+        counted = offset;
+        return line;
+    };
+    for (const LineComment& comment : lineComments(text)) {
+        std::string content = comment.text;
+        while (!content.empty() && isSpace(content.back())) content.pop_back();
         if (content.size() > 400) continue;  // no banner is that long, and std::regex recurses
         std::smatch match;
         if (std::regex_match(content, match, opening)) {
-            open = Region{match[1], match[2], {}, number + 1, line.end, 0};
-        } else if (open && std::regex_match(content, match, closing) && match[1] == open->id) {
-            open->end = line.begin;
-            open->body = text.substr(open->begin, open->end - open->begin);
-            regions.push_back(*open);
-            open.reset();
+            open.push_back({match[1], match[2], {}, lineAt(comment.end), comment.end, 0});
+        } else if (std::regex_match(content, match, closing)) {
+            const std::string id = match[1];
+            for (Region& region : open)
+                if (sameId(region.id, id)) {
+                    region.end = comment.lineBegin;
+                    region.body = text.substr(region.begin, region.end - region.begin);
+                    regions.push_back(region);
+                }
+            std::erase_if(open, [&](const Region& r) { return sameId(r.id, id); });
         }
     }
+    std::stable_sort(regions.begin(), regions.end(),
+                     [](const Region& a, const Region& b) { return a.begin < b.begin; });
     return regions;
 }
 
 std::optional<Region> findRegion(const std::string& text, const std::string& id) {
     for (const Region& region : findRegions(text))
-        if (region.id == id) return region;
+        if (sameId(region.id, id)) return region;
     return std::nullopt;
 }
 

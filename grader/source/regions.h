@@ -25,8 +25,12 @@ struct Region {
     std::size_t begin, end;  ///< of the body, as offsets in the text
 };
 
-/// Every region whose two banners are there, in order of appearance.
+/// Every region whose two banners are there, in order of appearance. A banner is a comment that
+/// begins its line: one in a comment of another kind or in a literal is none. Two opening banners
+/// with one id before its closing one make two regions.
 std::vector<Region> findRegions(const std::string& text);
+/// Ids are the same in upper and lower case.
+bool sameId(const std::string& a, const std::string& b);
 std::optional<Region> findRegion(const std::string& text, const std::string& id);
 
 /// The model file without its placeholders (solutionOf) or without its solutions (skeletonOf).

@@ -1,0 +1,40 @@
+// OpenCL C source as a compiler's first phases take it apart: comments, literals, directives, lines
+// that a backslash joins.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace lab {
+
+/// A stretch of source of one kind.
+struct Stretch {
+    enum Kind { code, lineComment, blockComment, literal } kind;
+    std::size_t begin, end;  ///< offsets; a line comment ends before its newline
+    bool directive;          ///< lies in a preprocessor directive, '#' to the end of its line
+};
+
+/// All of `source`, in order and without gaps. Whatever is unbalanced ends where a compiler would
+/// end it: a literal with its line, a comment with the file.
+std::vector<Stretch> stretchesOf(const std::string& source);
+
+/// A preprocessor directive.
+struct Directive {
+    std::size_t begin, end;  ///< offsets, from its '#' to before its newline
+    std::string name;        ///< "define"; "line" also for the form # 1 "file"; may be empty
+    std::string rest;        ///< what follows the name, without comments and joined to one line
+};
+
+std::vector<Directive> directivesOf(const std::string& source);
+
+/// How long the joint of two lines at `at` is: a backslash, blanks and the newline. 0: none.
+std::size_t jointAt(const std::string& source, std::size_t at);
+
+/// The words (identifiers, keywords, numbers' letters) of `code`, in order.
+std::vector<std::string> wordsOf(const std::string& code);
+
+bool isWord(char c);
+bool isSpace(char c);
+
+}  // namespace lab

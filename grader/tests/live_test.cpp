@@ -1,0 +1,141 @@
+// What of a submitted file is program, without a compiler.
+#include "grader/source/live.h"
+
+#include <gtest/gtest.h>
+
+#include "grader/source/condition.h"
+#include "grader/source/functions.h"
+#include "grader/source/items.h"
+#include "grader/source/lines.h"
+#include "grader/source/regions.h"
+
+namespace lab {
+namespace {
+
+std::string region(const std::string& body) {
+    return "// ---- TODO 1: x ----\n" + body + "// ---- end 1\n";
+}
+
+std::size_t liveRegions(const std::string& source) {
+    return findRegions(liveText(source)).size();
+}
+
+TEST(Live, WhatTheCompilerDropsIsNoRegion) {
+    const std::string r = region("a;\n");
+    EXPECT_EQ(liveRegions(r), 1u);
+    for (const std::string& dead : {
+             "/*\n" + r + "*/\n",
+             "#if 0\n" + r + "#endif\n",
+             "#ifdef SOLUTION\n" + r + "#endif\n",
+             "#if 1\n#else\n" + r + "#endif\n",
+             "#if 0\n#elif defined(NOTHING) || (2 + 3) * 4 != 20\n" + r + "#endif\n",
+             "#define OLD 0\n#if OLD\n" + r + "#endif\n",
+             "#define MINE\n#undef MINE\n#ifdef MINE\n" + r + "#endif\n",
+             "#ifndef ElTp\n" + r + "#endif\n",
+             "#if 1\n# if 0\n" + r + "# endif\n#endif\n",
+             "%:if 0\n" + r + "%:endif\n",
+             "?\?=if 0\n" + r + "?\?=endif\n",
+             "#i\\\nf 0\n" + r + "#endif\n",
+             "#if 0 /* \n */\n" + r + "#endif\n",
+             "/\\\n*\n" + r + "*\\\n/\n",
+             "/* // */ /*\n" + r + "*/",
+             "constant char* s = \"/*\"; /*\n" + r + "*/",
+             "#warning /*\n" + r + "/* */\n",
+         })
+        EXPECT_EQ(liveRegions(dead), 0u) << dead;
+    for (const std::string& live : {
+             "#ifdef SOLUTION\n#else\n" + r + "#endif\n",
+             "#define SOLUTION\n#ifdef SOLUTION\n" + r + "#endif\n",
+             "#ifndef MSSP_CL\n#define MSSP_CL\n" + r + "#endif\n",
+             "#ifdef OP_MAX\n#else\n" + r + "#endif\n",
+             "#if 0\n#elif OP_MAX\n" + r + "#endif\n",
+             "constant char* s = \"/*\";\n" + r,
+             "int x = '\"'; // /*\n" + r,
+             "#if lgWAVE == 5 || 1\n" + r + "#endif\n",
+         })
+        EXPECT_EQ(liveRegions(live), 1u) << live;
+    EXPECT_EQ(liveRegions(r + r), 2u);
+    EXPECT_EQ(liveRegions("#if lgWAVE == 5\n" + r + "#else\n" + r + "#endif\n"), 2u)
+        << "who decides is the compiler";
+}
+
+TEST(Live, BannersAreCommentsThatBeginTheirLine) {
+    EXPECT_TRUE(findRegions("constant char* s = \"\\\n" + region("a;\\\n") + "\";\n").empty());
+    EXPECT_TRUE(findRegions("#define X \\\n" + region("a \\\n")).empty());
+    EXPECT_TRUE(findRegions("int a; // ---- TODO 1: x ----\n// ---- end 1\n").empty());
+    const auto spliced =
+        findRegions("// ---- TODO 1: x ---- \\\nin the comment\nb;\n// ---- end 1\n");
+    ASSERT_TRUE(spliced.empty() || spliced.front().body == "b;\n");
+    const auto other = findRegions("//--- todo 3A : x\na;\n//--- END 3a ---\n");
+    ASSERT_EQ(other.size(), 1u);
+    EXPECT_TRUE(findRegion("//--- todo 3A : x\na;\n//--- END 3a ---\n", "3a"));
+    const std::string nested =
+        "// -- TODO 1: x\n" + std::string("// -- TODO 2: y\nb;\n// -- end 2\n") + "// -- end 1\n";
+    EXPECT_EQ(findRegions(nested).size(), 2u);
+    EXPECT_EQ(findRegions("// -- TODO 1: x\n" + nested).size(), 3u) << "opened twice";
+}
+
+TEST(Live, OnlyTheKitNamesFilesAndLines) {
+    for (const char* forged :
+         {"#line 7 \"model\"", "# 7 \"model\"", "#  /**/ line 7 \"model\"", "%: line 7 \"model\"",
+          "?\?=line 7 \"model\"", "#l\\\nine 7 \"model\"", "# \\\n 7 \"model\" 3"}) {
+        const std::string live = liveText(std::string(forged) + "\nint a;\n");
+        EXPECT_EQ(live.find("model"), std::string::npos) << forged;
+        EXPECT_NE(live.find("int a;"), std::string::npos);
+    }
+    EXPECT_EQ(lineOf("#line 1 \"a.cl\"\n/*\n#line 1 \"model\"\nx\n*/\n", "model", 1), "");
+}
+
+TEST(Live, LinesStayInTheirPlaces) {
+    const std::string source = "a\n#if 0\nb\n#else\nc\n#endif\nd /* \n */ e\n";
+    const std::string live = liveText(source);
+    EXPECT_EQ(live.size(), source.size());
+    EXPECT_EQ(lineOf("#line 1 \"f\"\n" + live, "f", 5), "c");
+    EXPECT_EQ(liveText("#if 1\nint a;\n").substr(0, 5), "#if 1") << "the compiler has to see it";
+    for (const char* odd :
+         {"#if", "#endif\n#else\n", "\"", "'", "/*", "#", "\\", "#if (((((\n#endif\n"})
+        EXPECT_EQ(liveText(odd).size(), std::string(odd).size()) << odd;
+}
+
+TEST(Conditions, AreDecidedWhereTheyCanBe) {
+    Macros m;
+    m.define("FOUR", "(2 + 2)");
+    m.define("LOOP", "LOOP");
+    m.define("CALL", std::nullopt);
+    for (const char* yes : {"1", "FOUR == 4", "!defined X && !X", "defined(FOUR)",
+                            "7 / 2 == 3 && -1 < 0", "1 || lgWAVE", "(0 ? 1 : 2) == 2",
+                            "0x10 >> 2 == FOUR", "~0 == -1", "defined ElTp", "10 % 4 - 2 == 0"})
+        EXPECT_EQ(holds(yes, m), true) << yes;
+    for (const char* no : {"0", "FOUR > 4", "UNHEARD_OF", "0 && lgWAVE", "__cplusplus"})
+        EXPECT_EQ(holds(no, m), false) << no;
+    for (const char* unknown :
+         {"lgWAVE == 5", "defined(OP_MAX)", "CALL(1)", "1 / 0", "1 +", "LOOP(", "'a'",
+          "18446744073709551615", "defined(__SOMETHING__)", ")"})
+        EXPECT_EQ(holds(unknown, m), std::nullopt) << unknown;
+    EXPECT_EQ(holds(std::string(100000, '('), m), std::nullopt);
+}
+
+TEST(Items, FunctionsLeadToWhatTheyNeed) {
+    const std::string source =
+        "#define TWICE(x) helper(x)\n"
+        "typedef struct { int a, b; } Pair;\n"
+        "constant int table[2] = {1, 2};\n"
+        "inline int helper(int x) { return table[x]; }\n"
+        "inline int alone(int x) { return x; }\n"
+        "#if OP_MAX\ninline int g(void) { return 1; }\n#else\ninline int g(void) { return 2; "
+        "}\n#endif\n"
+        "inline Pair f(int x) { Pair p; p.a = TWICE(x) + g(); return p; }\n";
+    const auto items = itemsOf(source);
+    ASSERT_EQ(items.size(), 7u);
+    EXPECT_EQ(items[1].names.count("Pair"), 1u);
+    EXPECT_EQ(items[2].names, std::set<std::string>{"table"});
+    EXPECT_EQ(items[5].names, std::set<std::string>{"g"});
+    EXPECT_EQ(items[6].firstLine, 11u);
+    const auto reached = closure(items, {"f"});
+    for (const char* name : {"helper", "table", "Pair", "g"})
+        EXPECT_EQ(reached.count(name), 1u) << name;
+    EXPECT_EQ(reached.count("alone"), 0u);
+}
+
+}  // namespace
+}  // namespace lab
