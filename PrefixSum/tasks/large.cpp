@@ -44,6 +44,7 @@ lab::Task task() {
     t.title = "large arrays by block sums";
     t.stub = "prefixsum/large";
     t.kernels = {"addOffsets", "blockSums"};
+    t.alsoLaunches = {"paddedScan"};
     t.idealBytes = bytesPerElement(8);
     t.coordinates = coordinates;
     t.examples = table({{"out", inclusiveOfTable()}});

@@ -64,6 +64,9 @@ struct Task {
     std::string stub{};   ///< which stub of the exercise's stub.cpp launches it
     /// The kernels that a submission supplies, the main one first; all others are the model's.
     std::vector<std::string> kernels{};
+    /// Kernels of other tasks that the stub launches besides: those of the model. No other task's
+    /// solution is in reach of the student's program.
+    std::vector<std::string> alsoLaunches{};
     /// Where the task is less than a kernel: the function that its region lies in. The region is
     /// put into the model; in a submission without markers the whole function is.
     std::string function{};

@@ -10,7 +10,6 @@
 #include <system_error>
 #include <thread>
 
-#include "grader/course/archive.h"
 #include "grader/course/machine.h"
 #include "grader/course/scratch_folder.h"
 #include "grader/course/timing_rounds.h"
@@ -189,48 +188,6 @@ private:
     SubmissionResult result_;
 };
 
-// Where a submission keeps an exercise: in its folder, or one below.
-fs::path folderOf(const fs::path& submission, const Exercise& exercise) {
-    std::error_code ignored;
-    if (fs::is_directory(submission / exercise.name, ignored)) return submission / exercise.name;
-    for (fs::directory_iterator it(submission, ignored), end; !ignored && it != end;
-         it.increment(ignored))
-        if (fs::is_directory(it->symlink_status()) &&
-            fs::is_directory(it->path() / exercise.name, ignored))
-            return it->path() / exercise.name;
-    return submission / exercise.name;
-}
-
-}  // namespace
-
-std::vector<Handin> handinsIn(const fs::path& folder) {
-    std::error_code error;
-    if (!fs::is_directory(folder, error))
-        throw UsageError(fmt::format("no folder of submissions: {} is not there", folder.string()));
-    std::vector<fs::path> paths;
-    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
-        if (fs::is_directory(it->symlink_status()) ||
-            (fs::is_regular_file(it->symlink_status()) && isArchive(it->path())))
-            paths.push_back(it->path());
-    if (error)
-        throw UsageError(fmt::format("cannot read {}: {}", folder.string(), error.message()));
-    if (paths.empty())
-        throw UsageError(
-            fmt::format("no submissions in {}: each is a folder or an archive of its own "
-                        "with a folder for each exercise",
-                        folder.string()));
-    std::sort(paths.begin(), paths.end());
-    std::vector<Handin> handins;
-    for (const fs::path& path : paths)
-        handins.push_back({path.filename().string(), [path](const Exercise& e) {
-                               return fs::is_directory(path) ? readSubmission(folderOf(path, e))
-                                                             : readArchive(path, e.name);
-                           }});
-    return handins;
-}
-
-namespace {
-
 // Alone: nothing else of ours runs while times are taken.
 void timeClass(const std::vector<std::unique_ptr<Session>>& sessions, const GradingOptions& o,
                Report& report) {
@@ -276,6 +233,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     Report report;
     report.title = sheet.title;
     report.sandbox = o.judge.sandbox;
+    report.skipped = o.skipped;
     {
         // The device as the reports name it; a machine without one ends here, before any work.
         JudgeOptions first = o.judge;

@@ -1,67 +1,46 @@
 #include "grader/judge/build.h"
 
-#include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "grader/judge/build_log.h"
+#include "grader/judge/signatures.h"
 
 namespace lab {
 
 namespace {
 
-std::string typeWithoutQualifiers(std::string type) {
-    for (const char* word : {"const ", "volatile ", "restrict ", "unsigned "}) {
-        const std::string w = word;
-        for (std::size_t at = type.find(w); at != std::string::npos; at = type.find(w))
-            type.replace(at, w.size(), w == "unsigned " ? "u" : "");
-    }
-    type.erase(std::remove(type.begin(), type.end(), ' '), type.end());
-    return type;
-}
-
-std::string signature(const std::vector<KernelArgument>& arguments) {
-    std::string s;
-    for (const auto& a : arguments)
-        s += fmt::format("{}{}{}{}", s.empty() ? "" : ", ",
-                         a.space == "private" ? "" : a.space + " ", a.type,
-                         a.name.empty() ? "" : " " + a.name);
-    return "(" + s + ")";
-}
-
-std::optional<Verdict> compareSignatures(const std::string& kernel,
-                                         const std::vector<KernelArgument>& got,
-                                         const std::vector<KernelArgument>& expected) {
-    bool same = got.size() == expected.size();
-    for (std::size_t i = 0; same && i < got.size(); ++i)
-        same = got[i].space == expected[i].space &&
-               typeWithoutQualifiers(got[i].type) == typeWithoutQualifiers(expected[i].type);
-    if (same) return std::nullopt;
-    return Verdict{Status::wrongSignature,
-                   fmt::format("{} takes other arguments than the stub gives it", kernel),
-                   {"yours:    " + signature(got), "expected: " + signature(expected)},
-                   {}};
+// The first error may be a call of what another task is about.
+std::vector<std::string> withheld(const Composition& composition, const Verdict& failure) {
+    std::vector<std::string> details;
+    for (const std::string& name : composition.withheld)
+        if (failure.message.find("'" + name + "'") != std::string::npos)
+            details.push_back(name +
+                              " is the work of another task and no part of what this one "
+                              "gives: write what you need of it in your own region");
+    return details;
 }
 
 }  // namespace
 
-std::optional<Verdict> prepare(Runner& runner, const Kit& kit, const Task& task,
-                               const Composition& composition, const Tuning& tuning,
-                               const std::string& options, Launch& launch) {
+std::optional<Verdict> prepare(Runner& runner, const Task& task, const Composition& composition,
+                               const Tuning& tuning, const std::string& options, Launch& launch) {
     const std::string common = buildOptions(tuning) + " -cl-kernel-arg-info";
-    const Composition model = modelComposition(kit, task);
     const Build& theirs = runner.build(composition.source.text, common + options);
     if (!theirs.ok) return buildVerdict(theirs.log, composition.source.text);
     launch = {task.stub, tuning, theirs.id, {}};
-    if (composition.source.text == model.source.text) return std::nullopt;
+    if (composition.base.empty()) return std::nullopt;
 
-    const Build& ours = runner.build(model.source.text, common + options);
+    const Build& ours = runner.build(composition.base, common + options);
     if (!ours.ok) throw std::runtime_error("the model does not build: " + ours.log);
     if (!composition.kernels.empty()) launch.base = ours.id;
     for (const std::string& kernel : composition.kernels) {
         const auto it = theirs.kernels.find(kernel);
         if (it == theirs.kernels.end())
             return Verdict{Status::missing, "there is no kernel called " + kernel, {}, {}};
-        if (auto v = compareSignatures(kernel, it->second, ours.kernels.at(kernel))) return v;
+        if (auto v = compareSignatures(kernel, it->second, ours.kernels.at(kernel),
+                                       composition.source.text, common))
+            return v;
         launch.kernels[kernel] = theirs.id;
     }
     return std::nullopt;
@@ -81,7 +60,7 @@ Built firstThatBuilds(Desk& desk, const Task& task, const Submission& submission
             desk.student, "while it was built",
             [&](Runner& runner) {
                 Launch launch;
-                return prepare(runner, desk.kit, task, way, desk.tuning(task), {}, launch);
+                return prepare(runner, task, way, desk.tuning(task), {}, launch);
             },
             Status::buildError);
         if (!failure) {
@@ -89,6 +68,8 @@ Built firstThatBuilds(Desk& desk, const Task& task, const Submission& submission
             return built;
         }
         if (std::exchange(first, false)) built.failure = *failure;
+        for (std::string& detail : withheld(way, *failure))
+            built.failure.details.push_back(std::move(detail));
         if (failure->status == Status::missing || failure->status == Status::wrongSignature) break;
     }
     built.failure.by = FoundBy::build;

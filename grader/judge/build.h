@@ -15,9 +15,8 @@ inline constexpr const char* kOtherMode = " -cl-opt-disable";
 
 /// Builds what a composition needs in `runner`, checks names and arguments of the kernels, and
 /// fills `launch`. Throws as Runner::build does.
-std::optional<Verdict> prepare(Runner& runner, const Kit& kit, const Task& task,
-                               const Composition& composition, const Tuning& tuning,
-                               const std::string& options, Launch& launch);
+std::optional<Verdict> prepare(Runner& runner, const Task& task, const Composition& composition,
+                               const Tuning& tuning, const std::string& options, Launch& launch);
 
 /// The first composition of the submission that builds; where none does, what is wrong.
 struct Built {

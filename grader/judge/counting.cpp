@@ -62,7 +62,7 @@ Costs countKernels(Desk& desk, const Task& task, const Composition& composition,
         tuning.fence = "group";  // as nobody looks for races here
         if (groupSize > 0) tuning.groupSize = groupSize;
         Launch launch;
-        if (auto v = prepare(runner, desk.kit, task, composition, tuning, {}, launch)) return v;
+        if (auto v = prepare(runner, task, composition, tuning, {}, launch)) return v;
         const Arrays input = task.input({n, task.distributions.front(), kPublicSeed}, tuning);
         if (auto v = runInput(runner, task, launch, input, task.expected(input, tuning), what))
             return v;

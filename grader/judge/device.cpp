@@ -85,8 +85,7 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
         const auto fails = [&](const Case& c, const Tuning& tuning) -> std::optional<Verdict> {
             what = describe(c, tuning, chosen);
             Launch launch;
-            if (auto v = prepare(runner, desk.kit, task, composition, tuning, options, launch))
-                return v;
+            if (auto v = prepare(runner, task, composition, tuning, options, launch)) return v;
             const Arrays input = task.input(c, tuning);
             return runInput(runner, task, launch, input, task.expected(input, tuning), what);
         };
@@ -101,8 +100,7 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
             if (tuning.op == "add" && tuning.element == "int" && same(tuning, chosen) &&
                 !desk.options.only) {
                 Launch launch;
-                if (auto v = prepare(runner, desk.kit, task, composition, tuning, options, launch))
-                    return v;
+                if (auto v = prepare(runner, task, composition, tuning, options, launch)) return v;
                 for (const WorkedExample& example : task.examples) {
                     what = example.name;
                     if (auto v = runInput(runner, task, launch, example.input,

@@ -17,8 +17,7 @@ std::optional<Verdict> modelAt(Desk& desk, const Task& task, std::size_t n,
     const Case c{n, task.distributions.front(), desk.options.seed};
     return guarded(desk.model, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
         Launch launch;
-        if (auto v = prepare(runner, desk.kit, task, modelComposition(desk.kit, task), t, options,
-                             launch))
+        if (auto v = prepare(runner, task, modelComposition(desk.kit, task), t, options, launch))
             return v;
         const Arrays input = task.input(c, t);
         return runInput(runner, task, launch, input, task.expected(input, t), describe(c));

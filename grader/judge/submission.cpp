@@ -7,7 +7,11 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "grader/contract/text.h"
+#include "grader/judge/candidates.h"
+#include "grader/judge/transplant.h"
 #include "grader/source/functions.h"
+#include "grader/source/live.h"
 #include "grader/source/regions.h"
 
 namespace lab {
@@ -35,84 +39,142 @@ std::string normalized(std::string text) {
     return text;
 }
 
-std::string lined(const SourceFile& file) {
-    return fmt::format("#line 1 \"{}\"\n{}", file.name, file.text);
-}
-
 Verdict missing(std::string message, std::string detail) {
     return {Status::missing, std::move(message), {std::move(detail)}, {}};
 }
 
-Verdict notStarted() {
-    return {Status::notStarted, "the TODO region is as it was handed out", {}, {}};
-}
-
-struct Found {
-    const SourceFile* file;
-    Region region;
-};
-
-std::optional<Found> findRegion(const Submission& submission, const std::string& id) {
+// What the compiler sees of each file, under a name that cannot be taken for anything else.
+Submission live(const Submission& submission) {
+    Submission out;
     for (const SourceFile& file : submission.files)
-        if (auto region = lab::findRegion(file.text, id)) return Found{&file, *region};
-    return std::nullopt;
+        out.files.push_back({shownName(file.name), liveText(file.text)});
+    return out;
 }
 
-const SourceFile* fileWithFunction(const Submission& submission, const std::string& name) {
-    for (const SourceFile& file : submission.files)
-        if (findFunction(file.text, name)) return &file;
-    return nullptr;
-}
-
-// The model with one function replaced by the student's.
-SourceFile replaceFunction(const SourceFile& model, const Function& function,
-                           const std::string& fileName) {
-    const auto place = findFunction(model.text, function.name);
-    if (!place) throw std::runtime_error("the model has no function " + function.name);
-    const auto lines = [&](std::size_t end) {
-        return 1 + std::count(model.text.begin(),
-                              model.text.begin() + static_cast<std::ptrdiff_t>(end), '\n');
-    };
-    return {fileName,
-            fmt::format("#line 1 \"model\"\n{}\n#line {} \"{}\"\n{}\n#line {} \"model\"\n{}",
-                        model.text.substr(0, place->begin), function.firstLine, fileName,
-                        function.text, lines(place->end), model.text.substr(place->end))};
-}
-
-// The student's file with every other region taken from the model.
-SourceFile withModelElsewhere(const SourceFile& file, const SourceFile& model,
-                              const std::string& id) {
+// The student's file with the regions of other tasks from the model where the task's kernels run
+// through them, and as they were handed out elsewhere.
+SourceFile withModelElsewhere(const Kit& kit, const Task& task, const SourceFile& file) {
+    const auto needed = regionsBeside(kit, task);
+    std::vector<Region> regions = findRegions(file.text);
     std::string text = file.text;
-    for (const Region& region : findRegions(model.text))
-        if (region.id != id && lab::findRegion(text, region.id))
-            text = replaceRegion(text, file.name, region, "model");
-    return {file.name, fmt::format("#line 1 \"{}\"\n{}", file.name, text)};
+    for (auto r = regions.rbegin(); r != regions.rend(); ++r) {  // lines before stay
+        if (sameId(r->id, task.id)) continue;
+        auto ours = findRegion(needed.count(r->id) > 0 ? kit.model.text : kit.skeleton.text, r->id);
+        if (!ours) continue;
+        text = replaceRegion(text, file.name, *ours, "model");
+    }
+    return {file.name, lined({file.name, text})};
 }
 
-SourceFile spliced(const Kit& kit, const Found& found) {
-    return {found.file->name,
-            "#line 1 \"model\"\n" +
-                replaceRegion(kit.model.text, "model", found.region, found.file->name)};
+Composition spliced(const Kit& kit, const Task& task, const Candidate& candidate) {
+    const Surroundings model = surroundings(kit, task);
+    const std::string& name = candidate.file->name;
+    return {
+        {name, "#line 1 \"model\"\n" + replaceRegion(model.text, "model", *candidate.region, name)},
+        kernelsOf(kit, task),
+        {},
+        model.withheld};
+}
+
+bool definesAll(const SourceFile& file, const std::vector<std::string>& functions) {
+    return std::all_of(functions.begin(), functions.end(), [&](const std::string& name) {
+        return findFunction(file.text, name).has_value();
+    });
+}
+
+std::string together(const std::string& a, const std::string& b) {
+    return a.empty() || b.empty() ? a + b : a + "; " + b;
 }
 
 constexpr const char* kElsewhere =
     "your file does not compile as a whole; this region was judged inside the model";
 
-}  // namespace
-
-Kit readKit(const fs::path& root, const Exercise& exercise) {
-    const fs::path folder = root / exercise.name;
-    const std::string source = read(folder / "instructor" / exercise.file);
-    Kit kit;
-    kit.skeleton = {exercise.file, skeletonOf(source)};
-    kit.model = {exercise.file, solutionOf(source)};
-    kit.given.name = "given";
-    for (const std::string& name : exercise.givenFiles)
-        kit.given.text += lined({name, read(folder / name)});
-    return kit;
+// A task of whole kernels: the student's file, or its region where the file does not build.
+Composed composeKernels(const Kit& kit, const Task& task, const Candidate& c,
+                        const std::string& note) {
+    Composed out;
+    std::vector<std::string> kernels;
+    const auto region = findRegion(kit.model.text, task.id);
+    for (const std::string& kernel : task.kernels) {
+        const auto ours = findFunction(kit.model.text, kernel);
+        const bool own = region && ours && ours->begin < region->end && region->begin < ours->end;
+        if (findFunction(c.file->text, kernel)) {
+            kernels.push_back(kernel);
+        } else if (own || kernel == task.kernels.front()) {
+            out.verdict = missing(
+                fmt::format("there is no kernel called {}", kernel),
+                fmt::format("was it renamed, or its braces unbalanced? The kit's {} shows its "
+                            "name and arguments.",
+                            kit.skeleton.name));
+            return out;
+        }
+    }
+    out.ways.push_back({{c.file->name, lined(*c.file)}, kernels, note});
+    if (c.region) {
+        out.ways.push_back(spliced(kit, task, c));
+        out.ways.back().note = together(kElsewhere, note);
+    }
+    return out;
 }
 
-bool addFile(Submission& submission, const std::string& name, std::string bytes) {
+// A task that is less than a kernel: put into the model.
+Composed composeFunction(const Kit& kit, const Task& task, const Candidate& c,
+                         const std::string& note) {
+    Composed out;
+    const std::vector<std::string> kernels = kernelsOf(kit, task);
+    if (c.region) {
+        out.ways.push_back(spliced(kit, task, c));
+        out.ways.back().note = note;
+        if (definesAll(*c.file, kernels))
+            out.ways.push_back({withModelElsewhere(kit, task, *c.file), kernels, note});
+        return out;
+    }
+    // Where other regions share the function, they are judged together with this one.
+    std::vector<std::string> others;
+    if (const auto f = findFunction(kit.skeleton.text, task.function))
+        for (const Region& region : findRegions(f->text))
+            if (!sameId(region.id, task.id)) others.push_back(region.id);
+    const std::string whole = together(
+        others.empty()
+            ? "the TODO markers are gone: the whole of " + task.function + " was judged"
+            : fmt::format("the TODO markers are gone: the whole of {} was judged, which holds {} "
+                          "as well",
+                          task.function, fmt::join(others, ", ")),
+        note);
+    const Composition wholeFile{{c.file->name, lined(*c.file)}, kernels, whole};
+    const bool complete = definesAll(*c.file, kernels);
+    if (complete && c.function->isKernel) out.ways.push_back(wholeFile);
+    out.ways.push_back(
+        {transplanted(kit, task, *c.file), kernels, whole, surroundings(kit, task).withheld});
+    if (complete && !c.function->isKernel) out.ways.push_back(wholeFile);
+    return out;
+}
+
+}  // namespace
+
+std::string shownName(const std::string& name) {
+    std::string shown = oneLine(name);
+    for (char& c : shown)
+        if (c == '"' || c == '\\' || c == ':' || c == '<' || c == '>') c = '_';
+    if (shown.empty() || shown == "model" || shown == "given") shown = "_" + shown;
+    if (shown.front() == ' ') shown.front() = '_';
+    return shortened(shown, 100);
+}
+
+bool isIgnored(const std::string& fileName) {
+    std::string name = fileName;
+    for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return name.rfind('.', 0) == 0 || name.rfind("cmake-build", 0) == 0 || name == "__macosx" ||
+           name == "build" || name == "instructor" || name == "data";
+}
+
+bool isKernelFile(const fs::path& path) {
+    const std::string end = path.extension().string();
+    return end == ".cl" || end == ".CL" || end == ".Cl";
+}
+
+bool addFile(Submission& submission, const std::string& path, std::string bytes) {
+    const std::string name = oneLine(path);
     if (submission.files.size() == kMaxFiles) {
         submission.unreadable.push_back(
             fmt::format("{} and what follows: {} files are the most", name, kMaxFiles));
@@ -143,21 +205,24 @@ Submission readSubmission(const fs::path& folder) {
         }
         const fs::path& path = it->path();
         if (it.depth() > 4) it.disable_recursion_pending();
-        if (path.filename() == "instructor") it.disable_recursion_pending();
-        if (path.extension() == ".cl") paths.push_back(path);
+        if (isIgnored(path.filename().string()))
+            it.disable_recursion_pending();
+        else if (isKernelFile(path))
+            paths.push_back(path);
     }
     std::sort(paths.begin(), paths.end());
     for (const fs::path& path : paths) {
         const std::string name = fs::relative(path, folder, error).string();
+        const std::string shown = oneLine(name);
         if (!fs::is_regular_file(fs::symlink_status(path, error))) {
-            submission.unreadable.push_back(name + " is no ordinary file");
+            submission.unreadable.push_back(shown + " is no ordinary file");
         } else if (fs::file_size(path, error) > kMaxFileBytes || error) {
             submission.unreadable.push_back(name + " is larger than 1 MiB");
         } else {
             try {
                 if (!addFile(submission, name, read(path))) break;
             } catch (const std::exception&) {
-                submission.unreadable.push_back(name + " cannot be read");
+                submission.unreadable.push_back(shown + " cannot be read");
             }
         }
     }
@@ -179,68 +244,31 @@ Composed compose(const Kit& kit, const Task& task, const Submission& submission)
         out.verdict = missing("there is no .cl file", why);
         return out;
     }
-    const auto marked = findRegion(submission, task.id);
-    const auto untouched = lab::findRegion(kit.skeleton.text, task.id);
-    if (marked && untouched && sameCode(marked->region.body, untouched->body)) {
-        out.verdict = notStarted();
-        return out;
+    const Submission program = live(submission);
+    const Choice choice = chooseFile(kit, task, program);
+    if (choice.verdict) {
+        out.verdict = choice.verdict;
+    } else if (!choice.candidate) {
+        out.verdict =
+            task.kernels.empty()
+                ? missing(fmt::format("region {} has lost its TODO markers, and there is no "
+                                      "function {}",
+                                      task.id, task.function),
+                          "get the lines with ---- TODO and ---- end back from the file as it was "
+                          "handed out")
+                : missing(fmt::format("there is no kernel called {}", task.kernels.front()),
+                          fmt::format("was it renamed, or its braces unbalanced? The kit's {} "
+                                      "shows its name and arguments.",
+                                      kit.skeleton.name));
+    } else if (!choice.candidate->started) {
+        out.verdict =
+            Verdict{Status::notStarted, "the TODO region is as it was handed out", {}, {}};
+    } else {
+        out = task.kernels.empty() ? composeFunction(kit, task, *choice.candidate, choice.note)
+                                   : composeKernels(kit, task, *choice.candidate, choice.note);
+        const std::string base = modelWithout(kit, task).text;
+        for (Composition& way : out.ways) way.base = base;
     }
-
-    const std::string& function = task.kernels.empty() ? task.function : task.kernels.front();
-    const SourceFile* file = fileWithFunction(submission, function);
-    if (!marked && file != nullptr) {
-        // No markers, yet the function may be as it was handed out.
-        const auto theirs = findFunction(file->text, function);
-        const auto ours = findFunction(kit.skeleton.text, function);
-        if (ours && sameCode(theirs->text, ours->text)) {
-            out.verdict = notStarted();
-            return out;
-        }
-    }
-
-    if (!task.kernels.empty()) {
-        if (file == nullptr) {
-            out.verdict = missing(
-                fmt::format("there is no kernel called {}", function),
-                fmt::format("was it renamed, or its braces unbalanced? The kit's {} shows its "
-                            "name and arguments.",
-                            kit.skeleton.name));
-            return out;
-        }
-        std::vector<std::string> kernels;
-        for (const std::string& kernel : task.kernels)
-            if (findFunction(file->text, kernel)) kernels.push_back(kernel);
-        out.ways.push_back({{file->name, lined(*file)}, kernels, {}});
-        if (marked) out.ways.push_back({spliced(kit, *marked), task.kernels, kElsewhere});
-        return out;
-    }
-
-    if (marked) {
-        out.ways.push_back({spliced(kit, *marked), {}, {}});
-        out.ways.push_back({withModelElsewhere(*marked->file, kit.model, task.id), {}, {}});
-        return out;
-    }
-    if (file == nullptr) {
-        out.verdict = missing(
-            fmt::format("region {} has lost its TODO markers, and there is no function {}", task.id,
-                        function),
-            "get the lines with ---- TODO and ---- end back from the file as it was handed out");
-        return out;
-    }
-    // Where other regions share the function, they are judged together with this one.
-    std::vector<std::string> together;
-    if (const auto f = findFunction(kit.skeleton.text, function))
-        for (const Region& region : findRegions(f->text))
-            if (region.id != task.id) together.push_back(region.id);
-    const std::string note =
-        together.empty() ? "the TODO markers are gone: the whole of " + function + " was judged"
-                         : fmt::format(
-                               "the TODO markers are gone: the whole of {} was judged, which "
-                               "holds {} as well",
-                               function, fmt::join(together, ", "));
-    const Function theirs = *findFunction(file->text, function);
-    if (theirs.isKernel) out.ways.push_back({{file->name, lined(*file)}, {function}, note});
-    out.ways.push_back({replaceFunction(kit.model, theirs, file->name), {}, note});
     return out;
 }
 

@@ -3,29 +3,15 @@
 
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "grader/contract/exercise.h"
 #include "grader/contract/result.h"
+#include "grader/judge/kit.h"
 
 namespace lab {
-
-struct SourceFile {
-    std::string name;  ///< path within the exercise's folder, or as it is shown
-    std::string text;
-};
-
-/// The kernels of an exercise as the kit ships them.
-struct Kit {
-    SourceFile skeleton;
-    SourceFile model;  ///< without placeholders
-    SourceFile given;  ///< the given files one after the other
-};
-
-/// Reads <root>/<exercise>/instructor/<file>. Throws std::runtime_error where it is missing or
-/// wrong.
-Kit readKit(const std::filesystem::path& root, const Exercise& exercise);
 
 /// What a student handed in for one exercise.
 struct Submission {
@@ -39,8 +25,17 @@ inline constexpr std::size_t kMaxFileBytes = std::size_t{1} << 20;
 /// file too many (32 are the most); false where no further one will be taken.
 bool addFile(Submission& submission, const std::string& name, std::string bytes);
 
-/// Reads the .cl files below `folder` under the limits of addFile, and follows no link. A folder
-/// that is not there has no files.
+/// `name` fit to stand in a #line directive and a message: one line, no quotes, colons or
+/// backslashes, at most 100 columns, and never a name of the kit's own.
+std::string shownName(const std::string& name);
+
+/// Files and folders that hold nothing of a student: hidden ones, __MACOSX, build, instructor,
+/// data.
+bool isIgnored(const std::string& fileName);
+bool isKernelFile(const std::filesystem::path& path);  ///< by its name
+
+/// Reads the .cl files below `folder` under the limits of addFile, without what isIgnored,
+/// and follows no link. A folder that is not there has no files.
 Submission readSubmission(const std::filesystem::path& folder);
 
 /// One way to judge a task: build `source`, take from it `kernels` (all, where empty), and all
@@ -48,7 +43,9 @@ Submission readSubmission(const std::filesystem::path& folder);
 struct Composition {
     SourceFile source;
     std::vector<std::string> kernels;
-    std::string note;  ///< what the reader should know when this way was taken
+    std::string note;                  ///< what the reader should know when this way was taken
+    std::set<std::string> withheld{};  ///< functions of the model that the task does not give
+    std::string base{};  ///< the program of all other kernels (modelWithout); empty: there is none
 };
 
 struct Composed {

@@ -95,8 +95,8 @@ TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composit
     const auto measure = [&, modelFirst](Runner& runner) mutable -> std::optional<Verdict> {
         Launch theirs, ours;
         block = {};
-        if (auto v = prepare(runner, desk.kit, task, composition, t, options, theirs)) return v;
-        asKit(model, [&](Runner& m) { return prepare(m, desk.kit, task, models, t, {}, ours); });
+        if (auto v = prepare(runner, task, composition, t, options, theirs)) return v;
+        asKit(model, [&](Runner& m) { return prepare(m, task, models, t, {}, ours); });
         bool counted = false;
         for (const auto& [c, input, expected] : inputs.inputs) {
             const auto launchModel = [&] {

@@ -20,7 +20,7 @@ Traced traceKernels(Desk& desk, const Task& task, const Composition& composition
     traced.verdict =
         guarded(desk.student, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
             Launch launch;
-            if (auto v = prepare(runner, desk.kit, task, composition, tuning, {}, launch)) return v;
+            if (auto v = prepare(runner, task, composition, tuning, {}, launch)) return v;
             const Arrays input = task.input(c, tuning);
             Arrays expected = task.expected(input, tuning);
             runner.load(launch, input);

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "grader/course/sheet.h"
+#include "grader/source/functions.h"
 #include "grader/source/regions.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
@@ -130,11 +131,61 @@ TEST_F(JudgeTest, ALimitThatCannotBeCountedFailsNoRightKernel) {
     std::string text = kitsModel.text;
     text.insert(region->begin, "    for (volatile int i = 0; i < 8000; ++i) {}\n");
     options_.cpuSeconds = 2;
-    options_.only = Reproducer{"PrefixSum", "2c", {64, limited.distributions.front(), 1}, {}, 0};
+    options_.only = Reproducer{"PrefixSum", "2c", {64, limited.distributions.front(), 1}};
     Judge judge(exercise, options_);
     const Verdict v = judge.judge(limited, Submission{{{kitsModel.name, text}}, {}});
     EXPECT_EQ(v.status, Status::graderFault) << v.message;
     EXPECT_NE(v.message.find("could not be counted"), std::string::npos) << v.message;
+}
+
+TEST_F(JudgeTest, TypesOfArgumentsMayHaveOtherNames) {
+    const std::string text =
+        "typedef int count_t;\ntypedef int4 stretch_t;\n" +
+        replaced(model(), "kernel void tree_mssp(int n, int m, global int4* in, global int4* out)",
+                 "kernel void tree_mssp(count_t n, const count_t m, global stretch_t* in, "
+                 "global stretch_t* out)");
+    const Verdict v = judge("1", text);
+    EXPECT_EQ(v.status, Status::correct) << v.message;
+}
+
+TEST_F(JudgeTest, OnlyWhatTheCompilerSeesIsJudged) {
+    options_.simulator = false;
+    const std::string wrong = withBody(model(), "1", "    if (i < m) out[i] = in[i];\n");
+    EXPECT_EQ(judge("1", "/*\n" + withoutComments(model()) + "*/\n" + wrong).status,
+              Status::wrongAnswer);
+    EXPECT_EQ(judge("1", "#if 0\n" + wrong + "#endif\n" + model()).status, Status::correct);
+}
+
+// The decomposed reduction handed in as the unrolled one.
+TEST_F(JudgeTest, TheModelsOtherSolutionsCannotBeCalled) {
+    const Exercise& reduction = exercises().at("Reduction");
+    const std::string skeleton = readKit(options_.root, reduction).skeleton.text;
+    const std::string calling =
+        "no program;\n" + withBody(skeleton, "1d", "    reduceDecomposed(n, in, out, buf);\n");
+    Judge judge(reduction, options_);
+    const Verdict v =
+        judge.judge(taskNamed(reduction, "1d"), Submission{{{"reduction.cl", calling}}, {}});
+    EXPECT_EQ(v.status, Status::buildError) << v.message;
+    ASSERT_FALSE(v.details.empty());
+    EXPECT_NE(v.details.back().find("the work of another task"), std::string::npos)
+        << v.details.back();
+}
+
+TEST_F(JudgeTest, AFunctionWithoutMarkersBringsItsHelpers) {
+    const Exercise& scans = exercises().at("ScanApps");
+    Judge judge(scans, options_);
+    const std::string mine =
+        "typedef unsigned long place_t;\n#define LANE(i) ((i) & (WAVE - 1))\n"
+        "inline ElTp binOp(ElTp x, ElTp y);\n"
+        "inline ElTp stepped(local volatile ElTp* sh, const place_t i, const place_t h) {\n"
+        "    return LANE(i) >= h ? binOp(sh[i - h], sh[i]) : sh[i];\n}\n"
+        "inline ElTp incScanWave(local volatile ElTp* sh_data, const size_t th_id) {\n"
+        "    for (int h = 1; h < WAVE; h *= 2) {\n"
+        "        const ElTp sum = stepped(sh_data, th_id, h);\n        WAVE_FENCE();\n"
+        "        sh_data[th_id] = sum;\n        WAVE_FENCE();\n    }\n"
+        "    return sh_data[th_id];\n}\n";
+    const Verdict v = judge.judge(taskNamed(scans, "2"), Submission{{{"scan.cl", mine}}, {}});
+    EXPECT_EQ(v.status, Status::correct) << v.message;
 }
 
 TEST_F(JudgeTest, EveryTuningIsRight) {

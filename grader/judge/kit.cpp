@@ -1,0 +1,175 @@
+#include "grader/judge/kit.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+
+#include "grader/source/functions.h"
+#include "grader/source/items.h"
+#include "grader/source/regions.h"
+
+namespace lab {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string read(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    if (!file) throw std::runtime_error("cannot read " + path.string());
+    return text.str();
+}
+
+bool overlap(const Function& f, const Region& r) {
+    return f.begin < r.end && r.begin < f.end;
+}
+
+// The model's functions and regions, and what leads where.
+struct Model {
+    explicit Model(const std::string& text)
+        : functions(findFunctions(text)), regions(findRegions(text)), items(itemsOf(text)) {}
+
+    std::set<std::string> reachedFrom(const std::set<std::string>& names) const {
+        return closure(items, names);
+    }
+
+    // The regions of other tasks in what `names` reach.
+    std::set<std::string> regionsReached(const Task& task,
+                                         const std::set<std::string>& names) const {
+        const auto words = reachedFrom(names);
+        std::set<std::string> ids;
+        for (const Function& f : functions)
+            for (const Region& r : regions)
+                if (words.count(f.name) > 0 && !sameId(r.id, task.id) && overlap(f, r))
+                    ids.insert(r.id);
+        return ids;
+    }
+
+    std::vector<Function> functions;
+    std::vector<Region> regions;
+    std::vector<Item> items;
+};
+
+std::set<std::string> functionsOf(const Model& model, const Task& task) {
+    std::set<std::string> names(task.kernels.begin(), task.kernels.end());
+    if (names.empty()) names.insert(task.function);
+    for (const Region& r : model.regions)
+        for (const Function& f : model.functions)
+            if (sameId(r.id, task.id) && overlap(f, r)) names.insert(f.name);
+    return names;
+}
+
+// What the stub launches besides the task's own kernels.
+std::set<std::string> launchedAsWell(const Kit& kit, const Task& task) {
+    std::set<std::string> kernels(task.alsoLaunches.begin(), task.alsoLaunches.end());
+    if (const auto it = kit.launched.find(task.stub); it != kit.launched.end())
+        kernels.insert(it->second.begin(), it->second.end());
+    return kernels;
+}
+
+std::vector<std::string> kernelsOf(const Kit& kit, const Model& model, const Task& task) {
+    if (!task.kernels.empty()) return task.kernels;
+    const auto own = functionsOf(model, task), besides = launchedAsWell(kit, task);
+    std::vector<std::string> kernels;
+    for (const Function& f : model.functions) {
+        if (!f.isKernel) continue;
+        const auto reached = model.reachedFrom({f.name});
+        const bool runs = std::any_of(own.begin(), own.end(),
+                                      [&](const auto& name) { return reached.count(name) > 0; });
+        const bool others =
+            std::any_of(model.regions.begin(), model.regions.end(),
+                        [&](const Region& r) { return !sameId(r.id, task.id) && overlap(f, r); });
+        if (runs && (!others || own.count(f.name) > 0 || besides.count(f.name) > 0))
+            kernels.push_back(f.name);
+    }
+    return kernels;
+}
+
+void blank(std::string& text, std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i)
+        if (text[i] != '\n') text[i] = ' ';
+}
+
+}  // namespace
+
+std::string lined(const SourceFile& file) {
+    return fmt::format("#line 1 \"{}\"\n{}", file.name, file.text);
+}
+
+Kit readKit(const fs::path& root, const Exercise& exercise) {
+    const fs::path folder = root / exercise.name;
+    const std::string source = read(folder / "instructor" / exercise.file);
+    Kit kit;
+    kit.skeleton = {exercise.file, skeletonOf(source)};
+    kit.model = {exercise.file, solutionOf(source)};
+    for (const Task& task : exercise.tasks)
+        kit.launched[task.stub].insert(task.kernels.begin(), task.kernels.end());
+    kit.given.name = "given";
+    for (const std::string& name : exercise.givenFiles)
+        kit.given.text += lined({name, read(folder / name)});
+    return kit;
+}
+
+std::set<std::string> functionsOf(const Kit& kit, const Task& task) {
+    return functionsOf(Model(kit.model.text), task);
+}
+
+std::vector<std::string> kernelsOf(const Kit& kit, const Task& task) {
+    return kernelsOf(kit, Model(kit.model.text), task);
+}
+
+std::set<std::string> regionsBeside(const Kit& kit, const Task& task) {
+    const Model model(kit.model.text);
+    const auto kernels = kernelsOf(kit, model, task);
+    return model.regionsReached(task, {kernels.begin(), kernels.end()});
+}
+
+SourceFile modelWithout(const Kit& kit, const Task& task) {
+    const Model model(kit.model.text);
+    std::set<std::string> launched = launchedAsWell(kit, task);
+    for (const std::string& kernel : kernelsOf(kit, model, task)) launched.erase(kernel);
+    const auto needed = model.regionsReached(task, launched);
+    std::string text = kit.model.text;
+    for (auto r = model.regions.rbegin(); r != model.regions.rend(); ++r) {  // lines before stay
+        if (needed.count(r->id) > 0) continue;
+        auto placeholder = findRegion(kit.skeleton.text, r->id);
+        if (!placeholder) continue;
+        placeholder->firstLine = r->firstLine;
+        text = replaceRegion(text, "model", *placeholder, "model");
+    }
+    return {kit.model.name, lined({"model", text})};
+}
+
+Surroundings surroundings(const Kit& kit, const Task& task) {
+    const Model model(kit.model.text);
+    const auto kernels = kernelsOf(kit, model, task);
+    const std::set<std::string> from(kernels.begin(), kernels.end());
+    const auto needed = model.regionsReached(task, from), reached = model.reachedFrom(from);
+    const auto gone = [&](const Region& r) {
+        return !sameId(r.id, task.id) && needed.count(r.id) == 0;
+    };
+    const auto leadsToSolution = [&](const Function& f) {
+        const auto words = model.reachedFrom({f.name});
+        return std::any_of(model.functions.begin(), model.functions.end(), [&](const Function& g) {
+            return words.count(g.name) > 0 &&
+                   std::any_of(model.regions.begin(), model.regions.end(),
+                               [&](const Region& r) { return gone(r) && overlap(g, r); });
+        });
+    };
+    Surroundings out{kit.model.text, {}};
+    for (const Function& f : model.functions)
+        if (reached.count(f.name) == 0 && (f.isKernel || leadsToSolution(f))) {
+            blank(out.text, f.begin, f.end);
+            out.withheld.insert(f.name);
+        }
+    for (const Region& r : model.regions)
+        if (gone(r)) blank(out.text, r.begin, r.end);
+    return out;
+}
+
+}  // namespace lab

@@ -1,0 +1,258 @@
+// How a task is put together from a submission, as text: what is judged, and what is out of reach.
+#include "grader/judge/submission.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "grader/course/sheet.h"
+#include "grader/judge/signatures.h"
+#include "grader/source/functions.h"
+#include "grader/source/regions.h"
+#include "grader/tests/readme.h"
+
+namespace lab {
+namespace {
+
+const Exercise& exercise(const char* name) {
+    return exercises().at(name);
+}
+Kit kit(const char* name) {
+    return readKit(LAB_ROOT, exercise(name));
+}
+bool holds(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+std::string modelRegion(const char* name, const char* id) {
+    return findRegion(kit(name).model.text, id)->body;
+}
+std::string replaced(std::string text, const std::string& what, const std::string& with) {
+    const std::size_t at = text.find(what);
+    EXPECT_NE(at, std::string::npos) << what;
+    return text.replace(at, what.size(), with);
+}
+std::string withRegion(std::string text, const std::string& id, const std::string& body) {
+    const auto region = findRegion(text, id);
+    return text.replace(region->begin, region->end - region->begin, body);
+}
+std::string withoutMarkers(const std::string& text) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = text.find('\n', at) + 1;
+        const std::string line = text.substr(at, end - at);
+        if (!holds(line, "// ---- ")) out += line;
+        at = end;
+    }
+    return out;
+}
+Composed composed(const char* name, const char* id, const std::vector<SourceFile>& files) {
+    return compose(kit(name), taskNamed(exercise(name), id), {files, {}});
+}
+Status statusOf(const Composed& c) {
+    return c.verdict ? c.verdict->status : Status::correct;
+}
+
+// ---- what counts is what the compiler sees
+
+TEST(Compose, ADeadRegionIsNeitherTheStudentsNorInTheWay) {
+    const std::string skeleton = kit("ScanApps").skeleton.text;
+    const std::string model = kit("ScanApps").model.text;
+    const std::string body = modelRegion("ScanApps", "2");
+    const std::string right = "// ---- TODO 2: x ----\n" + body + "// ---- end 2\n";
+    const std::string wrong = withRegion(skeleton, "2", "    return sh_data[0];\n");
+    const std::string untouched =
+        "// ---- TODO 2: x ----\n" + findRegion(skeleton, "2")->body + "// ---- end 2\n";
+    for (const auto& [before, after] : std::vector<std::pair<std::string, std::string>>{
+             {"/*\n", "*/\n"}, {"#if 0\n", "#endif\n"}, {"#ifdef SOLUTION\n", "#endif\n"}}) {
+        const Composed live =
+            composed("ScanApps", "2", {{"scanapps.cl", before + right + after + wrong}});
+        ASSERT_FALSE(live.ways.empty());
+        EXPECT_TRUE(holds(live.ways[0].source.text, "return sh_data[0];"));
+        EXPECT_FALSE(holds(live.ways[0].source.text, "lane >= h"));
+        EXPECT_EQ(statusOf(composed("ScanApps", "2",
+                                    {{"scanapps.cl", before + untouched + after + model}})),
+                  Status::correct);
+        EXPECT_EQ(statusOf(composed("ScanApps", "2",
+                                    {{"scanapps.cl", before + right + after + skeleton}})),
+                  Status::notStarted);
+    }
+}
+
+TEST(Compose, ARegionThatIsThereTwiceIsAnErrorThatSaysWhere) {
+    const std::string model = kit("ScanApps").model.text;
+    const std::string twice = model + "// ---- TODO 2: x ----\nb;\n// ---- end 2\n";
+    const Composed c = composed("ScanApps", "2", {{"scanapps.cl", twice}});
+    ASSERT_EQ(statusOf(c), Status::missing);
+    EXPECT_TRUE(holds(c.verdict->message, "more than once")) << c.verdict->message;
+    const auto first = findRegion(model, "2")->firstLine - 1;
+    EXPECT_TRUE(holds(c.verdict->message, std::to_string(first))) << c.verdict->message;
+    // Nor may the region lie beside the function that runs.
+    const std::string beside = withoutMarkers(withRegion(model, "2", "    return sh_data[0];\n")) +
+                               "inline int unused(void) {\n// ---- TODO 2: x ----\n" +
+                               modelRegion("ScanApps", "2") + "// ---- end 2\n}\n";
+    EXPECT_TRUE(holds(composed("ScanApps", "2", {{"scanapps.cl", beside}}).verdict->message,
+                      "outside of it"));
+}
+
+// ---- what is out of reach
+
+TEST(Compose, NoSolutionOfAnotherTaskIsInReach) {
+    const Kit k = kit("Reduction");
+    const Task& unrolled = taskNamed(exercise("Reduction"), "1d");
+    const std::string decomposed = "for (int length = size; length > 1;";
+    ASSERT_TRUE(holds(k.model.text, decomposed));
+    // The file does not build as a whole: its region is judged inside the model.
+    const std::string calling =
+        "no program;\n" +
+        withRegion(k.skeleton.text, "1d", "    reduceDecomposed(n, in, out, buf);\n");
+    const Composed c = composed("Reduction", "1d", {{"reduction.cl", calling}});
+    ASSERT_EQ(c.ways.size(), 2u);
+    EXPECT_FALSE(holds(c.ways[1].source.text, decomposed));
+    EXPECT_FALSE(findFunction(c.ways[1].source.text, "reduceDecomposed"));
+    EXPECT_TRUE(findFunction(c.ways[1].source.text, "atomicBinOp"));
+    EXPECT_EQ(c.ways[1].withheld.count("reduceDecomposed"), 1u);
+    EXPECT_FALSE(holds(modelWithout(k, unrolled).text, decomposed));
+}
+
+TEST(Compose, TheStudentsRunnerHoldsNoSolutionButWhatTheStubLaunches) {
+    for (const auto& [name, e] : exercises()) {
+        const Kit k = readKit(LAB_ROOT, e);
+        for (const Task& task : e.tasks) {
+            if (task.given) continue;
+            const std::string base = modelWithout(k, task).text;
+            for (const Task& other : e.tasks) {
+                const auto region = findRegion(k.model.text, other.id);
+                if (!region || other.given) continue;
+                std::set<std::string> launches(task.alsoLaunches.begin(), task.alsoLaunches.end());
+                if (other.id != task.id) launches.merge(std::set(k.launched.at(task.stub)));
+                for (const std::string& own : kernelsOf(k, task)) launches.erase(own);
+                const bool launched =
+                    std::any_of(launches.begin(), launches.end(), [&](const auto& kernel) {
+                        const auto f = findFunction(k.model.text, kernel);
+                        return f && f->begin < region->end && region->begin < f->end;
+                    });
+                const auto there = findRegion(base, other.id);
+                ASSERT_TRUE(there) << name << " " << other.id;
+                EXPECT_EQ(sameCode(there->body, region->body), launched)
+                    << name << " " << task.id << ": " << other.id;
+            }
+            EXPECT_FALSE(kernelsOf(k, task).empty()) << name << " " << task.id;
+        }
+    }
+}
+
+TEST(Compose, WhatTheKernelsOfTheTaskCallIsThere) {
+    const Kit k = kit("PrefixSum");
+    const Surroundings lookBack = surroundings(k, taskNamed(exercise("PrefixSum"), "2x"));
+    EXPECT_TRUE(findFunction(lookBack.text, "scanBlock"));
+    EXPECT_FALSE(findFunction(lookBack.text, "paddedScan"));
+    const Surroundings waves = surroundings(k, taskNamed(exercise("PrefixSum"), "2w"));
+    EXPECT_FALSE(findFunction(waves.text, "lookBackScan"));
+    EXPECT_EQ(kernelsOf(k, taskNamed(exercise("PrefixSum"), "2w")),
+              (std::vector<std::string>{"waveScan", "blockScan"}));
+}
+
+// ---- without markers
+
+TEST(Compose, HelpersMacrosAndTypesComeAlong) {
+    const std::string mine =
+        "#define LANE(i) ((i) & (WAVE - 1))\n"
+        "#define binOp own\n"
+        "#undef binOp\n"
+        "typedef ElTp value_t;\n"
+        "inline value_t stepped(local volatile value_t* sh, const size_t i, const size_t h) {\n"
+        "    return LANE(i) >= h ? binOp(sh[i - h], sh[i]) : sh[i];\n"
+        "}\n"
+        "inline int unrelated(int x) { return this_is_no_program; }\n"
+        "inline ElTp binOp(ElTp left, ElTp right) { return left + right; }\n"
+        "inline ElTp incScanWave(local volatile ElTp* sh_data, const size_t th_id) {\n"
+        "    for (int h = 1; h < WAVE; h *= 2) {\n"
+        "        const value_t sum = stepped(sh_data, th_id, h);\n"
+        "        WAVE_FENCE();\n        sh_data[th_id] = sum;\n        WAVE_FENCE();\n    }\n"
+        "    return sh_data[th_id];\n}\n";
+    const Composed c = composed("ScanApps", "2", {{"mine.cl", mine}});
+    ASSERT_FALSE(c.ways.empty());
+    const std::string& text = c.ways[0].source.text;
+    for (const char* needed :
+         {"stepped(local", "typedef ElTp value_t;", "#define LANE(i)", "left + right",
+          "#define binOp own_binOp", "#undef binOp", "pop_macro(\"LANE\")"})
+        EXPECT_TRUE(holds(text, needed)) << needed;
+    EXPECT_FALSE(holds(text, "this_is_no_program"));
+    EXPECT_FALSE(holds(text, "lane >= h")) << "the model's own version is gone";
+    EXPECT_TRUE(holds(c.ways[0].note, "markers are gone"));
+}
+
+// ---- which file
+
+struct Which {
+    std::vector<SourceFile> files;
+    const char* judged;  // a word of the right text; or of the verdict
+};
+
+TEST(Files, TheExercisesOwnFileComesFirst) {
+    const std::string skeleton = kit("MSSP").skeleton.text, model = kit("MSSP").model.text;
+    const auto file = [&](const char* name, const char* mark) {
+        return SourceFile{name, replaced(model, "const int4 left",
+                                         std::string("int ") + mark + "; const int4 left")};
+    };
+    const std::vector<Which> all = {
+        {{file("mssp - Copy.cl", "bad"), file("mssp.cl", "good")}, "good"},
+        {{file("MSSP.CL", "good"), file("a.cl", "bad")}, "good"},
+        {{file("alt/mssp.cl", "bad"), file("mssp.cl", "good")}, "good"},
+        {{file("old_tree.cl", "bad"), file("tree_mssp.cl", "good")}, "good"},
+        {{{"mssp.cl", skeleton}, file("finished.cl", "good")}, "good"},
+        {{file("finished.cl", "good"), {"sub/mssp.cl", skeleton}}, "good"},
+        {{file("a.cl", "good"), file("b.cl", "good")}, "good"},
+        {{file("a.cl", "one"), file("b.cl", "two")}, "a.cl and in b.cl"},
+        {{file("x/mssp.cl", "one"), file("y/mssp.cl", "two")}, "x/mssp.cl and in y/mssp.cl"},
+        {{{"mssp.cl", skeleton}, {"b.cl", skeleton}}, "as it was handed out"},
+    };
+    for (const Which& which : all) {
+        const Composed c = composed("MSSP", "1", which.files);
+        const std::string& text = c.verdict ? c.verdict->message : c.ways.at(0).source.text;
+        EXPECT_TRUE(holds(text, which.judged))
+            << which.files[0].name << ": " << which.judged << (c.verdict ? text : "");
+        if (!c.verdict && which.files.size() > 1) {
+            EXPECT_TRUE(holds(c.ways[0].note, "was judged, not")) << which.files[0].name;
+        }
+    }
+}
+
+TEST(Files, NamesCannotPassForTheGraders) {
+    for (const char* name :
+         {"model", "a\n#line 1 \"model\".cl", "\x1b[31m.cl", "a\".cl", "a:1:2.cl", ""}) {
+        const std::string shown = shownName(name);
+        EXPECT_NE(shown, "model");
+        EXPECT_EQ(shown.find_first_of("\n\"\\:\x1b"), std::string::npos) << shown;
+        EXPECT_FALSE(shown.empty());
+    }
+    EXPECT_LE(shownName(std::string(5000, 'x')).size(), 300u);
+}
+
+// ---- signatures
+
+TEST(Signatures, TypesAreComparedByWhatTheyAre) {
+    const auto fits = [](const std::string& mine, const std::string& ours,
+                         const std::string& source = {}) {
+        return !compareSignatures("k", {{"a", mine, "global"}}, {{"a", ours, "global"}}, source,
+                                  "-DElTp=float -DNE=0");
+    };
+    EXPECT_TRUE(fits("uint32_t", "uint", "typedef uint uint32_t;"));
+    EXPECT_TRUE(fits("uint32_t*", "uint*", "typedef unsigned int uint32_t;"));
+    EXPECT_TRUE(fits("u*", "uint*", "typedef unsigned u0;\ntypedef const u0 u;"));
+    EXPECT_TRUE(fits("value*", "float*", "typedef ElTp value;"));
+    EXPECT_TRUE(fits("in_t", "int*", "typedef global int* in_t;"));
+    EXPECT_TRUE(fits("unsigned char*", "uchar*"));
+    EXPECT_TRUE(fits("const uint *", "uint*"));
+    EXPECT_TRUE(fits("quad*", "int4*", "#define FOUR int4\ntypedef FOUR quad;"));
+    EXPECT_TRUE(
+        fits("v*", "float*", "#if OP_MAX\ntypedef int v;\n#else\ntypedef float v;\n#endif"));
+    EXPECT_FALSE(fits("uint*", "int*"));
+    EXPECT_FALSE(fits("value*", "float*", "typedef int value;"));
+    EXPECT_FALSE(fits("value*", "float*", "// typedef float value;"));
+    EXPECT_FALSE(fits("loop", "int", "typedef loop2 loop; typedef loop loop2;"));
+    EXPECT_FALSE(fits("int", "int*"));
+}
+
+}  // namespace
+}  // namespace lab
