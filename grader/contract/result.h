@@ -106,6 +106,11 @@ struct Load {
     bool busy() const { return waiting > 0.25; }
 };
 
+/// An entry of a class folder that is no submission.
+struct SkippedEntry {
+    std::string name, reason;
+};
+
 struct Report {
     std::string title;  ///< of the sheet
     DeviceInfo device;
@@ -117,6 +122,7 @@ struct Report {
     /// empty where there was none.
     std::string machineFault{};
     std::vector<SubmissionResult> submissions;
+    std::vector<SkippedEntry> skipped{};
 };
 
 }  // namespace lab

@@ -2,9 +2,13 @@
 
 #include <archive.h>
 #include <archive_entry.h>
+#include <locale.h>
 
 #include <algorithm>
+#include <cctype>
 #include <memory>
+
+#include "grader/judge/submission.h"
 
 namespace lab {
 
@@ -12,78 +16,163 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kMaxUnpacked = std::size_t{64} << 20;  // bytes, what is left out included
+constexpr std::size_t kMaxUnpacked = std::size_t{64} << 20;  // bytes of kernels and inner archives
+constexpr la_int64_t kMaxSkipped = la_int64_t{1} << 30;      // bytes that are only passed over
 constexpr std::size_t kMaxEntries = 10000;
 
-bool endsWith(const std::string& text, const std::string& end) {
-    return text.size() >= end.size() &&
-           text.compare(text.size() - end.size(), end.size(), end) == 0;
+// libarchive takes names apart in the locale of the thread; C knows ASCII alone.
+class Utf8 {
+public:
+    Utf8() : locale_(newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr)) {
+        if (locale_ != nullptr) before_ = uselocale(locale_);
+    }
+    ~Utf8() {
+        if (locale_ == nullptr) return;
+        uselocale(before_);
+        freelocale(locale_);
+    }
+    Utf8(const Utf8&) = delete;
+    Utf8& operator=(const Utf8&) = delete;
+
+private:
+    locale_t locale_, before_ = nullptr;
+};
+
+using Archive = std::unique_ptr<archive, int (*)(archive*)>;
+
+// All that needs no program of its own to be unpacked.
+Archive reader() {
+    Archive a(archive_read_new(), archive_read_free);
+    for (const auto support :
+         {archive_read_support_format_zip, archive_read_support_format_tar,
+          archive_read_support_format_gnutar, archive_read_support_format_7zip,
+          archive_read_support_format_rar, archive_read_support_format_rar5,
+          archive_read_support_format_cpio, archive_read_support_filter_gzip,
+          archive_read_support_filter_bzip2, archive_read_support_filter_xz,
+          archive_read_support_filter_lzma, archive_read_support_filter_compress})
+        support(a.get());
+    if (archive_read_support_filter_zstd(a.get()) != ARCHIVE_OK) archive_clear_error(a.get());
+    return a;
 }
 
-// The name below the folder of the exercise; empty where it is not below it, or leads elsewhere.
-std::string below(const fs::path& path, const std::string& exercise) {
-    if (path.is_absolute()) return {};
-    if (std::find(path.begin(), path.end(), "..") != path.end()) return {};
-    const auto folder = std::find(path.begin(), path.end(), exercise);
-    if (folder == path.end()) return {};
-    fs::path rest;
-    for (auto it = std::next(folder); it != path.end(); ++it) {
-        if (*it == "instructor") return {};
-        rest /= *it;
-    }
-    return rest.string();
+bool usable(int status) {
+    return status == ARCHIVE_OK || status == ARCHIVE_WARN || status == ARCHIVE_RETRY;
 }
+
+// The entry's path; empty where it leads elsewhere or is not to be looked at.
+std::string pathOf(archive_entry* entry) {
+    const char* name = archive_entry_pathname_utf8(entry);
+    if (name == nullptr) name = archive_entry_pathname(entry);
+    std::string text = name == nullptr ? "" : name;
+    std::replace(text.begin(), text.end(), '\\', '/');
+    const fs::path path = fs::path(text).lexically_normal();
+    if (path.is_absolute()) return {};
+    for (const fs::path& part : path)
+        if (part == ".." || isIgnored(part.string())) return {};
+    return path.string();
+}
+
+class Reader {
+public:
+    ArchiveContents contents;
+
+    // True where the archive could be read to its end.
+    bool read(archive* a, const std::string& prefix, bool inner) {
+        archive_entry* entry = nullptr;
+        for (;;) {
+            const int status = archive_read_next_header(a, &entry);
+            if (status == ARCHIVE_EOF) return true;
+            if (!usable(status)) return fail("is damaged, or locked with a password");
+            if (++entries_ > kMaxEntries) return fail("holds more than 10,000 entries");
+            const std::string path = pathOf(entry);
+            const bool kernel = !path.empty() && isKernelFile(path);
+            const bool archive = !path.empty() && !inner && hasArchiveName(path);
+            const bool ordinary = archive_entry_filetype(entry) == AE_IFREG &&
+                                  archive_entry_hardlink(entry) == nullptr;
+            const la_int64_t size =
+                archive_entry_size_is_set(entry) != 0 ? archive_entry_size(entry) : 0;
+            const std::size_t most = archive ? kMaxUnpacked : kMaxFileBytes;
+            std::string problem;
+            if (kernel && !ordinary)
+                problem = "is no ordinary file";
+            else if (kernel && size > static_cast<la_int64_t>(most))
+                problem = "is larger than 1 MiB";
+            if (!problem.empty()) contents.files.push_back({prefix + path, {}, problem});
+            if (!problem.empty() || !ordinary || (!kernel && !archive)) {
+                // To get past it means to decompress it, in most formats.
+                if ((skipped_ += std::max<la_int64_t>(size, 0)) > kMaxSkipped)
+                    return fail("holds more than 1 GiB");
+                continue;
+            }
+            std::string bytes;
+            char block[64 << 10];
+            // The size that the header claims is a claim. What is too long is read no further.
+            while (bytes.size() <= most) {
+                const la_ssize_t n = archive_read_data(a, block, sizeof block);
+                if (n < 0 && !usable(static_cast<int>(n)))
+                    return fail("is damaged, or locked with a password");
+                if (n <= 0) break;
+                bytes.append(block, static_cast<std::size_t>(n));
+            }
+            if ((unpacked_ += bytes.size()) > kMaxUnpacked) return fail("holds more than 64 MiB");
+            if (kernel)
+                contents.files.push_back({prefix + path, std::move(bytes), {}});
+            else
+                readInner(bytes, prefix + path + "/");
+        }
+    }
+
+    bool fail(const std::string& why) {
+        contents.trouble = why;
+        return false;
+    }
+
+private:
+    // An archive in the archive that cannot be read does not spoil what stands beside it.
+    void readInner(const std::string& bytes, const std::string& prefix) {
+        const Archive a = reader();
+        const bool opened =
+            archive_read_open_memory(a.get(), bytes.data(), bytes.size()) == ARCHIVE_OK;
+        if (!opened || !read(a.get(), prefix, true)) {
+            const std::string why = opened ? contents.trouble : "is no archive that can be read";
+            contents.trouble.clear();
+            contents.files.push_back({prefix.substr(0, prefix.size() - 1), {}, why});
+        }
+    }
+
+    std::size_t entries_ = 0, unpacked_ = 0;
+    la_int64_t skipped_ = 0;
+};
 
 }  // namespace
 
-bool isArchive(const fs::path& path) {
-    const std::string name = path.filename().string();
-    return endsWith(name, ".zip") || endsWith(name, ".tar.gz") || endsWith(name, ".tgz");
+bool hasArchiveName(const fs::path& path) {
+    std::string name = path.filename().string();
+    for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    for (const char* end : {".zip", ".7z", ".rar", ".tar", ".tgz", ".tbz", ".tbz2", ".txz", ".tzst",
+                            ".tar.gz", ".tar.bz2", ".tar.xz", ".tar.zst", ".tar.lzma", ".tar.z"})
+        if (name.size() > std::string(end).size() && name.ends_with(end)) return true;
+    return false;
 }
 
-Submission readArchive(const fs::path& path, const std::string& exercise) {
-    Submission submission;
-    const std::unique_ptr<archive, int (*)(archive*)> a(archive_read_new(), archive_read_free);
-    archive_read_support_format_zip(a.get());
-    archive_read_support_format_tar(a.get());
-    archive_read_support_filter_gzip(a.get());
-    const auto giveUp = [&](const std::string& why) {
-        submission.files.clear();
-        submission.unreadable = {path.filename().string() + " " + why};
-        return submission;
-    };
-    if (archive_read_open_filename(a.get(), path.c_str(), 64 << 10) != ARCHIVE_OK)
-        return giveUp("is no archive that can be read");
-    std::size_t unpacked = 0, entries = 0;
+bool isArchive(const fs::path& path) {
+    if (hasArchiveName(path)) return true;
+    const Utf8 utf8;
+    const Archive a = reader();
     archive_entry* entry = nullptr;
-    for (;;) {
-        const int found = archive_read_next_header(a.get(), &entry);
-        if (found == ARCHIVE_EOF) break;
-        if (found != ARCHIVE_OK) return giveUp("is damaged");
-        if (++entries > kMaxEntries) return giveUp("holds more than 10,000 entries");
-        const char* entryName = archive_entry_pathname(entry);
-        const std::string name = below(entryName == nullptr ? "" : entryName, exercise);
-        if (!endsWith(name, ".cl")) continue;
-        if (archive_entry_filetype(entry) != AE_IFREG || archive_entry_hardlink(entry) != nullptr) {
-            submission.unreadable.push_back(name + " is no ordinary file");
-            continue;
-        }
-        std::string bytes;
-        char block[64 << 10];
-        // The size that the header claims is a claim. What is too long is read no further.
-        while (bytes.size() <= kMaxFileBytes) {
-            const la_ssize_t n = archive_read_data(a.get(), block, sizeof block);
-            if (n < 0) return giveUp("is damaged");
-            if (n == 0) break;
-            bytes.append(block, static_cast<std::size_t>(n));
-        }
-        if ((unpacked += bytes.size()) > kMaxUnpacked) return giveUp("holds more than 64 MiB");
-        if (!addFile(submission, name, std::move(bytes))) break;
-    }
-    // As in a folder, whatever order the archive has.
-    std::sort(submission.files.begin(), submission.files.end(),
-              [](const SourceFile& x, const SourceFile& y) { return x.name < y.name; });
-    return submission;
+    return archive_read_open_filename(a.get(), path.c_str(), 64 << 10) == ARCHIVE_OK &&
+           usable(archive_read_next_header(a.get(), &entry));
+}
+
+ArchiveContents readArchive(const fs::path& path) {
+    const Utf8 utf8;
+    Reader r;
+    const Archive a = reader();
+    if (archive_read_open_filename(a.get(), path.c_str(), 64 << 10) != ARCHIVE_OK)
+        r.fail("is no archive that can be read");
+    else if (!r.read(a.get(), {}, false))
+        r.contents.files.clear();
+    return std::move(r.contents);
 }
 
 }  // namespace lab

@@ -2,17 +2,30 @@
 #pragma once
 
 #include <filesystem>
-
-#include "grader/judge/submission.h"
+#include <string>
+#include <vector>
 
 namespace lab {
 
-/// .zip, .tar.gz and .tgz, by their names.
+/// Does the name, in any case, or the content say that libarchive can read it?
 bool isArchive(const std::filesystem::path& path);
+bool hasArchiveName(const std::filesystem::path& path);
 
-/// The .cl files in an archive that belong to `exercise`: those below a folder of that name, at any
-/// depth, under the limits of readSubmission. Links and entries whose names lead out of the archive
-/// are left out. What cannot be read is said in `unreadable`.
-Submission readArchive(const std::filesystem::path& archive, const std::string& exercise);
+/// A .cl file in an archive.
+struct ArchivedFile {
+    std::string path;  ///< within the archive; one in an archive in it has that one's path in front
+    std::string bytes;    ///< empty where there is a problem
+    std::string problem;  ///< why it cannot be read: "is no ordinary file"
+};
+
+struct ArchiveContents {
+    std::vector<ArchivedFile> files;
+    std::string trouble;  ///< why the archive as a whole cannot be read: "is damaged"
+};
+
+/// The .cl files in an archive, and in the archives in it, one level deep; without what isIgnored
+/// and what leads out of the archive. At most 10,000 entries and 64 MiB unpacked; what is left out
+/// is not unpacked.
+ArchiveContents readArchive(const std::filesystem::path& path);
 
 }  // namespace lab

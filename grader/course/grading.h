@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "grader/contract/result.h"
+#include "grader/course/handins.h"
 #include "grader/course/sheet.h"
 #include "grader/judge/judge.h"
 
@@ -18,18 +19,9 @@ struct GradingOptions {
     int rounds = 5;           ///< blocks of timed launches of each task, over the whole class
     bool oneForEqual = true;  ///< equal programs are timed as one
     int workers = 1;          ///< submissions judged at once; timing always runs alone
+    std::vector<SkippedEntry> skipped{};               ///< of the class folder, for the report
     std::function<void(const std::string&)> progress;  ///< told one line at a time; may be empty
 };
-
-/// A submission: its name, and its kernels for each exercise.
-struct Handin {
-    std::string name;
-    std::function<Submission(const Exercise&)> read;
-};
-
-/// One hand-in for each folder and each archive in `folder`, in order of name; in each, a folder
-/// for each exercise, also below one of the sheet's name. Throws UsageError where there is none.
-std::vector<Handin> handinsIn(const std::filesystem::path& folder);
 
 /// Judges, then times, every task of the sheet in every hand-in. What one hand-in does never ends
 /// the others; throws std::runtime_error where the kit itself cannot go on.

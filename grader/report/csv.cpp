@@ -66,6 +66,11 @@ std::string toCsv(const Report& report) {
     std::string out = lineOf(kHeader);
     for (const SubmissionResult& s : report.submissions)
         for (const TaskResult& t : s.tasks) out += lineOf(rowFor(report, s, t));
+    for (const SkippedEntry& e : report.skipped) {
+        Row row = {text(e.name), "", "", "", "skipped", "", "", "", text(e.reason)};
+        row.resize(kHeader.size());
+        out += lineOf(row);
+    }
     return out;
 }
 

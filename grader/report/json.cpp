@@ -146,6 +146,9 @@ SubmissionResult submissionFrom(const json& j) {
 json toJson(const Report& report) {
     json submissions = json::array();
     for (const SubmissionResult& s : report.submissions) submissions.push_back(toJson(s));
+    json skipped = json::array();
+    for (const SkippedEntry& e : report.skipped)
+        skipped.push_back({{"name", printable(e.name)}, {"reason", printable(e.reason)}});
     return {{"schema", kSchema},
             {"title", printable(report.title)},
             {"device", toJson(report.device)},
@@ -154,7 +157,8 @@ json toJson(const Report& report) {
             {"timed", report.timed},
             {"load", loadOf(report)},
             {"machineFault", printable(report.machineFault)},
-            {"submissions", submissions}};
+            {"submissions", submissions},
+            {"skipped", skipped}};
 }
 
 Report reportFromJson(const json& results) {
@@ -169,6 +173,8 @@ Report reportFromJson(const json& results) {
         report.timed = results.value("timed", true);
         for (const json& s : results.at("submissions"))
             report.submissions.push_back(submissionFrom(s));
+        for (const json& e : results.value("skipped", json::array()))
+            report.skipped.push_back({e.at("name"), e.at("reason")});
         return report;
     } catch (const std::exception& e) {
         throw std::runtime_error(std::string("no results of the form ") + kSchema + ": " +

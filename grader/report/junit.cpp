@@ -94,6 +94,15 @@ std::string toJUnit(const Report& report) {
     pugi::xml_node suites = document.append_child("testsuites");
     set(suites, "name", oneLine(report.title));
     for (const SubmissionResult& s : report.submissions) addSubmission(suites, report, s);
+    for (const SkippedEntry& e : report.skipped) {
+        pugi::xml_node suite = suites.append_child("testsuite");
+        set(suite, "name", oneLine(e.name));
+        set(suite, "tests", "1");
+        set(suite, "skipped", "1");
+        pugi::xml_node testCase = suite.append_child("testcase");
+        set(testCase, "name", "no submission");
+        set(testCase.append_child("skipped"), "message", oneLine(e.reason));
+    }
     std::ostringstream out;
     document.save(out, "  ", pugi::format_indent, pugi::encoding_utf8);
     return out.str();

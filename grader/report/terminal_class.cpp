@@ -226,10 +226,13 @@ void printClass(std::ostream& out, const Report& report, const TerminalStyle& st
             "The machine was busy while times were taken (something waited for a core {:.0f} % of "
             "the time): a rung in doubt is given.\n\n",
             100 * report.load->waiting);
-    if (count == 0) return;
-    Table(report, style).print(out);
-    out << '\n';
-    printLegend(out, report);
+    if (count > 0) {
+        Table(report, style).print(out);
+        out << '\n';
+        printLegend(out, report);
+    }
+    for (const SkippedEntry& e : report.skipped)
+        out << fmt::format("  skipped: {} ({})\n", oneLine(e.name), oneLine(e.reason));
 }
 
 }  // namespace lab

@@ -39,7 +39,7 @@ TEST_P(ClassTest, GetsTheGradesOfTheGoldenFile) {
     options.judge.sandbox = haveSandbox();
     options.timing = false;
     options.workers = 2;
-    const Report report = grade(readSheet(kRoot / GetParam()), handinsIn(folder), options);
+    const Report report = grade(readSheet(kRoot / GetParam()), handinsIn(folder).handins, options);
     EXPECT_EQ(goldenText(report), readFile(folder / "golden.csv"));
     if (GetParam() == "Day3-Exercises") {
         std::ostringstream table;
@@ -82,7 +82,7 @@ TEST(MixedSheet, PicksTasksOfSeveralCourses) {
     options.judge.modelCache = programFolder() / "cache" / "model";
     options.judge.seed = 20190204;
     options.timing = false;
-    const Report report = grade(readSheet(root), handinsIn(root / "class"), options);
+    const Report report = grade(readSheet(root), handinsIn(root / "class").handins, options);
     EXPECT_EQ(goldenText(report),
               "submission,exercise,task,verdict,points\n"
               "someone,PrefixSum,2d,correct,2\n"

@@ -145,7 +145,7 @@ protected:
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
         EXPECT_FALSE(processesLeft()) << after << " left a process";
         EXPECT_EQ(contents(folder_ / "outside"), before_) << after;
-        // The model's compiled kernels, of which each submission has a copy. Timing adds its own.
+        // The model's compiled kernels, which no submission can reach. Timing adds its own.
         auto cache = contents(folder_ / "cache");
         if (cache_.empty() || options_.timing) cache_ = cache;
         for (const auto& [file, content] : cache)

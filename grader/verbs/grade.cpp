@@ -70,7 +70,7 @@ struct Grade {
         fs::path folder = sheet;
         if (!fs::exists(folder / "sheet.toml")) folder = kitFolder() / sheet;
         const Sheet read = readSheet(folder);
-        const auto handins = handinsIn(submissions.empty() ? kitFolder() / "data" / "submissions" /
+        const ClassFolder found = handinsIn(submissions.empty() ? kitFolder() / "data" / "submissions" /
                                                                  fs::canonical(folder).filename()
                                                            : fs::path(submissions));
         const fs::path results =
@@ -83,8 +83,9 @@ struct Grade {
         options.judge.seed = seed;
         options.timing = !noTiming;
         options.workers = workers;
+        options.skipped = found.skipped;
         options.progress = [](const std::string& line) { std::cerr << oneLine(line) << '\n'; };
-        const Report report = grade(read, handins, options);
+        const Report report = grade(read, found.handins, options);
         if (verbose)
             for (const auto& s : report.submissions) {
                 std::cout << "\n== " << oneLine(s.name) << '\n';

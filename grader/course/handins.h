@@ -1,0 +1,36 @@
+// A class folder: what in it is a submission, and where a submission keeps an exercise.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "grader/contract/exercise.h"
+#include "grader/contract/result.h"
+#include "grader/judge/submission.h"
+
+namespace lab {
+
+/// A submission: its name, and its kernels for each exercise.
+struct Handin {
+    std::string name;
+    std::function<Submission(const Exercise&)> read;
+};
+
+struct ClassFolder {
+    std::vector<Handin> handins;
+    std::vector<SkippedEntry> skipped;  ///< every other entry, with the reason
+};
+
+/// One hand-in for each folder, archive and .cl file in `folder`, in order of name. Throws
+/// UsageError where there is none.
+ClassFolder handinsIn(const std::filesystem::path& folder);
+
+/// What a hand-in (folder, archive or .cl file) has of `exercise`: the .cl files below the folder
+/// of that name, in any case, that is nearest to the root, also in an archive; where there is none,
+/// the .cl files that belong to no other exercise. What isIgnored is not looked at, no link is
+/// followed.
+Submission readHandin(const std::filesystem::path& path, const Exercise& exercise);
+
+}  // namespace lab
