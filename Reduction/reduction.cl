@@ -147,7 +147,8 @@ inline ElTp atomicBinOp(volatile local ElTp* p, ElTp value) {
 
 // The same contract with one variable in place of buf: the work-items of a group combine what they
 // have into it, with atomicBinOp.
-//   total  [1]  local, one for each group; undefined when the kernel begins
+//   total  [1]  local, one for each group; undefined when the kernel begins, and one work-item gives
+//          it its first value
 // Hazards: work-items must not begin before total has its first value, and total must not be read
 // before the last of them is done.
 kernel void reduceAtomic(int n, global const ElTp* in, global ElTp* out, local ElTp* total) {
