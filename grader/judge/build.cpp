@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "grader/judge/build_log.h"
+#include "grader/source/attributes.h"
 
 namespace lab {
 
@@ -47,7 +48,8 @@ std::optional<Verdict> compareSignatures(const std::string& kernel,
 std::optional<Verdict> prepare(Runner& runner, const Kit& kit, const Task& task,
                                const Composition& composition, const Tuning& tuning,
                                const std::string& options, Launch& launch) {
-    const std::string common = buildOptions(tuning) + " -cl-kernel-arg-info";
+    const std::string common =
+        buildOptions(tuning) + " -cl-kernel-arg-info" + dialectOptions(runner.device().simulator);
     const Composition model = modelComposition(kit, task);
     const Build& theirs = runner.build(composition.source.text, common + options);
     if (!theirs.ok) return buildVerdict(theirs.log, composition.source.text);
