@@ -2,8 +2,10 @@
 // to keep that from the simulator. None is correct.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <sstream>
 
+#include "grader/course/sheet.h"
 #include "grader/judge/judge.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
@@ -47,8 +49,8 @@ TEST_P(Dodge, GetsItsVerdictAndNoPoints) {
     EXPECT_FALSE(v.message.empty());
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Dodge, testing::ValuesIn(dodges()), [](const auto& info) {
-    std::string name = info.param;
+INSTANTIATE_TEST_SUITE_P(All, Dodge, testing::ValuesIn(dodges()), [](const auto& dodge) {
+    std::string name = dodge.param;
     for (char& c : name)
         if (c == '-') c = '_';
     return name;
