@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "grader/simulator/checks/wave_fence.h"
+#include "grader/contract/wave_fence.h"
 
 namespace lab {
 

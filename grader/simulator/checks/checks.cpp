@@ -30,9 +30,9 @@
 #include <utility>
 #include <vector>
 
+#include "grader/contract/wave_fence.h"
 #include "grader/simulator/checks/findings.h"
 #include "grader/simulator/checks/races.h"
-#include "grader/simulator/checks/wave_fence.h"
 
 namespace lab::checks {
 

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/simulator/checks/wave_fence.h"
+#include "grader/contract/wave_fence.h"
 
 namespace {
 
