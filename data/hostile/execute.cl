@@ -1,5 +1,6 @@
 // verdict: crash
 // Starts a program.
+#undef __asm__  // or it would not build
 long call(long number, long a, long b, long c) {
     long result;
     __asm__ volatile("syscall" : "=a"(result) : "a"(number), "D"(a), "S"(b), "d"(c)

@@ -1,5 +1,6 @@
-// verdict: correct build-error crash
+// verdict: unchecked build-error crash
 // Has the assembler include a file.
+#undef __asm__  // or it would not build
 int4 join(int4 a, int4 b) {
     return (int4)(max(max(a.x, b.x), a.z + b.y), max(a.y, a.w + b.y), max(b.z, a.z + b.w),
                   a.w + b.w);

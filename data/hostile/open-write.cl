@@ -1,5 +1,6 @@
-// verdict: correct
+// verdict: unchecked
 // Writes wherever it might; right, unless it can.
+#undef __asm__  // or it would not build
 long call(long number, long a, long b, long c) {
     long result;
     __asm__ volatile("syscall" : "=a"(result) : "a"(number), "D"(a), "S"(b), "d"(c)

@@ -1,6 +1,6 @@
 #include "grader/contract/counts.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -78,7 +78,7 @@ double CountPoints::allowed(const Counts& model, std::size_t n) const {
 
 Counted readCounts(const std::string& report, const std::vector<std::string>& kernels) {
     Counted counted;
-    bool run = false;
+    bool run = false, found = false;
     std::istringstream lines(report);
     try {
         for (std::string line; std::getline(lines, line);) {
@@ -92,6 +92,7 @@ Counted readCounts(const std::string& report, const std::vector<std::string>& ke
             const std::string kernel = record.at("kernel");
             if (std::find(kernels.begin(), kernels.end(), kernel) == kernels.end()) continue;
             if (kind == "kernel") {
+                found = true;
                 if (!record.at("complete"))
                     throw std::runtime_error(kernel + " was not counted to its end");
                 add(counted.total, countsOf(record));
@@ -103,6 +104,9 @@ Counted readCounts(const std::string& report, const std::vector<std::string>& ke
         throw std::runtime_error(fmt::format("the counters' report makes no sense: {}", e.what()));
     }
     if (!run) throw std::runtime_error("the counters reported nothing");
+    if (!found)
+        throw std::runtime_error(
+            fmt::format("none of the kernels to be counted ran: {}", fmt::join(kernels, ", ")));
     return counted;
 }
 

@@ -65,7 +65,7 @@ struct CountPoints {
 };
 
 /// Reads the counters' report, JSON lines, and adds up what it says of `kernels`. Throws
-/// std::runtime_error where it is none, or a kernel was not counted to its end.
+/// std::runtime_error where it is none, none of them ran, or one was not counted to its end.
 Counted readCounts(const std::string& report, const std::vector<std::string>& kernels);
 
 }  // namespace lab

@@ -115,6 +115,8 @@ struct Task {
     /// The stub launches as many groups as a group has work-items, so that large groups take the
     /// simulator too long.
     bool squaresGroups = false;
+    /// Several work-items may write one and the same value to one place, as where flags are set.
+    bool sameValueWrites = false;
     std::vector<WorkedExample> examples{};
     std::vector<Misconception> misconceptions{};
     std::vector<CountLimit> limits{};

@@ -7,9 +7,9 @@ namespace lab {
 
 namespace {
 
-constexpr std::array<const char*, 18> kNames = {
+constexpr std::array<const char*, 19> kNames = {
     "correct",           "not-started",     "missing",        "build-error", "wrong-signature",
-    "wrong-answer",      "out-of-bounds",   "input-modified", "race",        "uninitialized",
+    "wrong-answer",      "out-of-bounds",  "misaligned",  "input-modified", "race",        "uninitialized",
     "divergent-barrier", "crash",           "timeout",        "unchecked",   "over-limit",
     "garbage",           "tampered-timing", "grader-fault"};
 

@@ -17,6 +17,7 @@ enum class Status {
     wrongSignature,
     wrongAnswer,
     outOfBounds,
+    misaligned,  ///< an access at an address that its type does not allow
     inputModified,
     race,
     uninitialized,

@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "grader/simulator/wave_races/wave_fence.h"
+#include "grader/simulator/checks/wave_fence.h"
 
 namespace lab {
 
@@ -70,7 +70,7 @@ std::string buildOptions(const Tuning& t) {
     else if (t.fence == "warp")
         fence = " -DWAVE_FENCE_WARP";
     else if (t.fence == "checked")
-        fence = wave_races::buildOption();
+        fence = checks::buildOption();
     else if (t.fence != "group")
         throw std::invalid_argument("fence '" + t.fence + "': choose group, subgroup or warp");
     return fmt::format(

@@ -13,7 +13,7 @@ struct Tuning {
     int elemsPerThread = 8;       ///< elements that one work-item handles in a chunk
     int groupSize = 256;          ///< work-items in a work-group; a multiple of the wave
     std::string fence = "group";  ///< what makes a wave see its own writes: group, subgroup or
-                                  ///< warp; in the simulator: see grader/simulator/wave_races
+                                  ///< warp; in the simulator: see grader/simulator/checks
 
     int wave() const { return 1 << lgWave; }
     int chunk() const { return groupSize * elemsPerThread; }  ///< elements per group and round

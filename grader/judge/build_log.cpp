@@ -5,6 +5,7 @@
 #include <regex>
 #include <sstream>
 
+#include "grader/source/attributes.h"
 #include "grader/source/lines.h"
 
 namespace lab {
@@ -12,7 +13,8 @@ namespace lab {
 Verdict buildVerdict(const std::string& log, const std::string& source) {
     // clang: "file:1:2: error: what"; PoCL's digest of it: "error: file:1:2: what"
     static const std::regex clang(R"(([^\s:][^:]*):(\d+):(\d+): (?:fatal )?error: (.*))");
-    static const std::regex pocl(R"((?:fatal )?error: ([^\s:][^:]*):(\d+):(\d+): (.*))");
+    static const std::regex pocl(
+        R"((?:fatal )?error: ([^\s:][^:]*):(\d+):(\d+)(?: <Spelling=.*>)?: (.*))");
     std::istringstream in(log);
     std::string line;
     while (std::getline(in, line)) {
@@ -29,6 +31,11 @@ Verdict buildVerdict(const std::string& log, const std::string& source) {
             text = lineOf(source, file, std::stoul(number));
         }
         Verdict v{Status::buildError, fmt::format("{}:{}: {}", file, number, m[4].str()), {}, {}};
+        if (log.find(kNoAssembly) != std::string::npos)
+            v.message = fmt::format(
+                "{}:{}: inline assembly is not OpenCL C: write it in OpenCL C, as the kernel must "
+                "run on any device",
+                file, number);
         if (!text.empty() && text.size() < 400) {
             std::string caret(std::min(text.size(), std::stoul(column) - 1), ' ');
             for (std::size_t i = 0; i < caret.size(); ++i)

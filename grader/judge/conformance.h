@@ -13,12 +13,13 @@ namespace lab {
 inline constexpr const char* kThen = "in the simulator, ";
 
 /// What the simulator finds in a composition, if anything. A finding in the student's own lines
-/// says more than the wrong answer that follows from it.
+/// says more than the wrong answer that follows from it. Status::unchecked where the
+/// simulator could not build it or run it to its end, and this may not be the kernel's fault.
 std::optional<Verdict> onSimulator(Desk& desk, Worker& worker, const Task& task,
                                    const Composition& composition);
 
-/// What the simulator could not build or run to its end decides nothing.
-bool ranToItsEnd(Status inSimulator);
+/// The verdict on a kernel that is right as far as it could be checked.
+Verdict unchecked(const std::string& why);
 
 /// Does the model pass where submissions are judged? No submission fails where it does not.
 bool modelPasses(Desk& desk, const Task& task, bool simulator);

@@ -1,11 +1,14 @@
 #include "grader/judge/counting.h"
 
 #include <algorithm>
+#include <cctype>
 #include <map>
+#include <set>
 
 #include "grader/judge/build.h"
 #include "grader/judge/conformance.h"
 #include "grader/judge/device.h"
+#include "grader/source/functions.h"
 #include "grader/source/lines.h"
 
 namespace lab {
@@ -45,6 +48,49 @@ Verdict exceeded(const CountLimit& limit, const Counted& counts, const std::stri
     return v;
 }
 
+// Whether `text` names `name`, as a word.
+bool names(const std::string& text, const std::string& name) {
+    const auto isWord = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+    };
+    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1))
+        if ((at == 0 || !isWord(text[at - 1])) &&
+            (at + name.size() == text.size() || !isWord(text[at + name.size()])))
+            return true;
+    return false;
+}
+
+// The kernels that a task's code runs in: its own, or all that call its function, directly or not.
+std::vector<std::string> kernelsOf(const Task& task, const std::string& source) {
+    if (task.function.empty()) return task.kernels;
+    const std::vector<Function> functions = findFunctions(blanked(source));
+    std::set<std::string> reach{task.function};
+    for (std::size_t before = 0; before != reach.size();) {
+        before = reach.size();
+        for (const Function& f : functions)
+            if (std::any_of(reach.begin(), reach.end(),
+                            [&](const std::string& name) { return names(f.text, name); }))
+                reach.insert(f.name);
+    }
+    std::vector<std::string> kernels;
+    for (const Function& f : functions)
+        if (f.isKernel && reach.count(f.name) > 0) kernels.push_back(f.name);
+    return kernels;
+}
+
+// Where the model can be counted, it is the kernel's doing that it cannot.
+Verdict uncounted(Desk& desk, const Task& task, const CountLimit& limit, const Verdict& why) {
+    const Costs model = countKernels(desk, task, modelComposition(desk.kit, task), Holds::model,
+                                     kCountedSize, {}, limit.groupSize);
+    if (!model.counted)
+        return {Status::graderFault,
+                "what the task limits cannot be counted here, for the model either",
+                {model.verdict->message},
+                {}};
+    if (why.status != Status::graderFault) return why;
+    return unchecked("what the task limits could not be counted: " + why.message);
+}
+
 }  // namespace
 
 // One runner for one count.
@@ -67,7 +113,7 @@ Costs countKernels(Desk& desk, const Task& task, const Composition& composition,
         if (auto v = runInput(runner, task, launch, input, task.expected(input, tuning), what))
             return v;
         try {
-            costs.counted = readCounts(runner.counts(), task.kernels);
+            costs.counted = readCounts(runner.counts(), kernelsOf(task, composition.source.text));
         } catch (const RunnerLost&) {
             throw;
         } catch (const RunnerRefused&) {
@@ -90,12 +136,7 @@ std::optional<Verdict> overLimit(Desk& desk, const Task& task, const Composition
         if (isNew)
             costs = countKernels(desk, task, composition, Holds::student, kCountedSize, {},
                                  limit.groupSize);
-        if (!costs.counted && ranToItsEnd(costs.verdict->status)) return costs.verdict;
-        if (!costs.counted)
-            return Verdict{Status::graderFault,
-                           "right, but what the task limits could not be counted: judge it by hand",
-                           {costs.verdict->message},
-                           {}};
+        if (!costs.counted) return uncounted(desk, task, limit, *costs.verdict);
         if (counted(limit, *costs.counted) > limit.allowed(costs.counted->n))
             return exceeded(limit, *costs.counted, costs.source);
     }

@@ -76,19 +76,16 @@ public:
     /// What its requests may take is counted from here on.
     void renew() { *options_.spent = {}; }
     void drop() {
-        if (runner_) output_ += runner_->takeOutput();
+        if (runner_) findings_ += runner_->findings();
         runner_.reset();
     }
-    /// What its runners, dropped ones too, printed since the last call.
-    std::string takeOutput() {
-        if (runner_) output_ += runner_->takeOutput();
-        return std::exchange(output_, {});
-    }
+    /// What the simulator's checks found in all of its runners, dropped ones too.
+    std::string findings() const { return findings_ + (runner_ ? runner_->findings() : ""); }
 
 private:
     RunnerOptions options_;
     std::unique_ptr<Runner> runner_;
-    std::string output_;
+    std::string findings_;
 };
 
 /// The one way to call a runner: `use` gets it, and what it does when it is lost or refuses becomes

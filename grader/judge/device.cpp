@@ -3,6 +3,7 @@
 #include "grader/judge/build.h"
 #include "grader/judge/compare.h"
 #include "grader/judge/disclosure.h"
+#include "grader/judge/simulator_log.h"
 
 namespace lab {
 
@@ -81,11 +82,14 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
     Ran ran;
     const auto judgeAll = [&](Runner& runner) -> std::optional<Verdict> {
         const DeviceInfo on = runner.device();
+        const auto found = [&] { return faults(runner.findings(), allowed(task)); };
         const Tuning chosen = desk.tuningOn(on, task);
         const auto fails = [&](const Case& c, const Tuning& tuning) -> std::optional<Verdict> {
             what = describe(c, tuning, chosen);
             Launch launch;
             if (auto v = prepare(runner, task, composition, tuning, options, launch)) return v;
+            ran.last = c;
+            ran.tuning = tuning;
             const Arrays input = task.input(c, tuning);
             return runInput(runner, task, launch, input, task.expected(input, tuning), what);
         };
@@ -108,10 +112,10 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
                         return v;
                 }
             }
-            bool quiet = runner.printed() == 0;
+            bool quiet = found() == 0;
             for (const Case& c : casesOf(desk, task, tuning, chosen, simulator)) {
                 const auto wrong = fails(c, tuning);
-                const bool reported = simulator && quiet && runner.printed() > 0;
+                const bool reported = simulator && quiet && found() > 0;
                 quiet = quiet && !reported;
                 if (!wrong && !reported) continue;
                 if (desk.options.only) return wrong;
@@ -119,8 +123,8 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
                     wrong ? simplest(c, tuning, *wrong) : std::make_pair(tuning, Verdict{});
                 if (ran.reproducer.empty())
                     if (const auto shown = disclose(
-                            runner, c, wrong, simulator,
-                            [&, with = shownWith](const Case& s) { return fails(s, with); }))
+                            c, wrong, simulator,
+                            [&, with = shownWith](const Case& s) { return fails(s, with); }, found))
                         ran.reproducer = token(
                             reproducer(desk.exercise.name, task.id, *shown, shownWith, chosen));
                 if (wrong) return verdict;

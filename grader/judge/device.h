@@ -18,6 +18,9 @@ std::optional<Verdict> runInput(Runner& runner, const Task& task, const Launch& 
 struct Ran {
     std::optional<Verdict> wrong;
     std::string reproducer;
+    /// The last case that it came to; none where it did not build or met a worked example.
+    std::optional<Case> last{};
+    Tuning tuning{};  ///< of that
 };
 
 /// Every case of the device or the simulator, worked examples first; the first that fails ends it.

@@ -11,9 +11,10 @@
 namespace lab {
 
 /// The smallest case that everyone can make and that shows what `c` showed: an answer as `wrong`,
-/// or, where that is empty, a finding of the simulator. `fails` judges one case in `runner`.
-std::optional<Case> disclose(Runner& runner, const Case& c, const std::optional<Verdict>& wrong,
-                             bool simulator,
-                             const std::function<std::optional<Verdict>(const Case&)>& fails);
+/// or, where that is empty, a finding of the simulator. `fails` judges one case, and `found` counts
+/// the findings so far.
+std::optional<Case> disclose(const Case& c, const std::optional<Verdict>& wrong, bool simulator,
+                             const std::function<std::optional<Verdict>(const Case&)>& fails,
+                             const std::function<std::size_t()>& found);
 
 }  // namespace lab

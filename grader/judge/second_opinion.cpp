@@ -23,20 +23,25 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition,
                 {device->message},
                 {}};
     Verdict verdict;
-    const bool ran = !simulator || ranToItsEnd(simulator->status);
-    if (!ran || (simulator && !modelPasses(desk, task, true))) {
+    if (simulator && !modelPasses(desk, task, true)) {
         if (!device)
-            verdict.notes.push_back("not checked for races: in the simulator, " +
-                                    simulator->message);
+            return {Status::graderFault,
+                    "the simulator finds fault with the model as well: it cannot judge the task "
+                    "here",
+                    {simulator->message},
+                    {}};
         simulator.reset();
     }
+    std::optional<Verdict> open;  // right or not, the simulator does not know
+    if (simulator && simulator->status == Status::unchecked) open = std::exchange(simulator, {});
 
     // Nothing but this device, in this build mode, says that the kernel is wrong.
     if (device && !simulator && !onDevice(desk, task, composition, kOtherMode)) {
+        if (open) verdict = found(*open, FoundBy::simulator);
         verdict.notes.push_back(fmt::format(
             "right with{}{}, wrong with the default build ({}): this device's compiler is at "
             "fault, not your kernel",
-            kOtherMode, ran && desk.options.simulator ? " and in the simulator" : "",
+            kOtherMode, !open && desk.options.simulator ? " and in the simulator" : "",
             device->message));
         verdict.buildOptions = kOtherMode;
         return verdict;
@@ -51,7 +56,7 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition,
         }
         return verdict;
     }
-    if (!device) return verdict;
+    if (!device) return open ? found(*open, FoundBy::simulator) : verdict;
     verdict = found(*device, FoundBy::device);
     if (simulator)
         for (const std::string& detail : simulator->details)

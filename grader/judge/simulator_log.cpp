@@ -1,11 +1,12 @@
 #include "grader/judge/simulator_log.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
+#include <stdexcept>
 #include <tuple>
 
 #include "grader/source/lines.h"
@@ -14,108 +15,104 @@ namespace lab {
 
 namespace {
 
-struct Place {
-    std::string file;
+using nlohmann::json;
+
+struct Use {
+    std::string does, file;
     std::size_t line = 0, column = 0;
+    std::vector<std::size_t> item, group;
+
     bool known() const { return line > 0; }
-    bool own() const { return known() && file != "model"; }
-    auto key() const { return std::tie(file, line); }
+    bool own() const { return known() && file != "model" && file != "given"; }
 };
 
-struct WorkItem {
-    unsigned local = 0, group = 0;
-    bool known = false;
+struct Finding {
+    std::string kind, kernel, space, array, executed;
+    std::size_t launch = 0, phase = 0, needed = 0, promised = 0;
+    bool wave = false, agree = false, ordered = false;
+    std::vector<Use> uses;
 };
 
-// One report of the log.
-struct Block {
-    std::string header, kernel, executed;
-    std::vector<WorkItem> items;
-    std::vector<bool> writes;  ///< of the instruction that each item was at
-    std::vector<Place> places;
-};
-
-bool startsWith(const std::string& s, const char* prefix) {
-    return s.rfind(prefix, 0) == 0;
-}
-bool contains(const std::string& s, const char* part) {
-    return s.find(part) != std::string::npos;
+// A process that is killed may leave the beginning of a line.
+std::vector<json> linesOf(const std::string& text) {
+    std::vector<json> all;
+    std::istringstream lines(text.substr(0, text.rfind('\n') + 1));
+    for (std::string line; std::getline(lines, line);) all.push_back(json::parse(line));
+    return all;
 }
 
-bool isHeader(const std::string& line) {
-    return contains(line, "data race at") || startsWith(line, "Invalid read of size") ||
-           startsWith(line, "Invalid write of size") || contains(line, "ninitialized") ||
-           startsWith(line, "Work-group divergence") || startsWith(line, "OCLGRIND FATAL ERROR");
+Use useOf(const json& j) {
+    Use u;
+    u.does = j.at("does");
+    u.file = j.value("file", "");
+    u.line = j.value("line", std::size_t{0});
+    u.column = j.value("column", std::size_t{0});
+    u.item = j.value("item", u.item);
+    u.group = j.value("group", u.group);
+    return u;
 }
 
-std::vector<Block> blocks(const std::string& log) {
-    std::vector<Block> out;
-    std::istringstream in(log);
-    std::string line;
-    while (std::getline(in, line)) {
-        if (isHeader(line)) {
-            out.push_back({line, {}, {}, {}, {}, {}});
-            continue;
-        }
-        if (out.empty()) continue;
-        Block& block = out.back();
-        const std::size_t begin = line.find_first_not_of(" \t");
-        if (begin == std::string::npos) continue;
-        const std::string text = line.substr(begin);
-        char name[256] = {};
-        WorkItem item;
-        Place place;
-        if (std::sscanf(text.c_str(), "Kernel: %255s", name) == 1) {
-            block.kernel = name;
-        } else if (std::sscanf(text.c_str(), "At line %zu (column %zu) of %255[^:]", &place.line,
-                               &place.column, name) == 3) {
-            place.file = name;
-            block.places.push_back(place);
-        } else if (contains(text, "ntity:") &&
-                   std::sscanf(text.c_str() + text.find("Local("), "Local(%u,%*u,%*u) Group(%u",
-                               &item.local, &item.group) == 2) {
-            item.known = true;
-            block.items.push_back(item);
-        } else if (startsWith(text, "store ") || contains(text, " store ")) {
-            block.writes.push_back(true);
-        } else if (contains(text, "= load ")) {
-            block.writes.push_back(false);
-        } else if (startsWith(text, "Only ") || startsWith(text, "Unsupported instruction")) {
-            block.executed = text;
-        }
-    }
-    return out;
+Finding findingOf(const json& j) {
+    Finding f;
+    f.kind = j.at("kind");
+    f.kernel = j.at("kernel");
+    f.launch = j.at("launch");
+    f.phase = j.at("phase");
+    f.space = j.value("space", "");
+    f.array = j.value("array", "");
+    f.executed = j.value("executed", "");
+    f.needed = j.value("needed", std::size_t{0});
+    f.promised = j.value("promised", std::size_t{0});
+    f.wave = j.value("wave", false);
+    f.agree = j.value("agree", false);
+    f.ordered = j.value("ordered", false);
+    for (const json& use : j.at("uses")) f.uses.push_back(useOf(use));
+    if (f.uses.empty()) throw std::runtime_error("a finding without a place");
+    return f;
 }
 
-std::string at(const Place& p) {
-    if (!p.known()) return "an unknown line";
-    if (!p.own()) return "the kit's own code";
-    return fmt::format("{}:{}:{}", p.file, p.line, p.column);
+std::string at(const Use& u) {
+    if (!u.known()) return "an unknown line";
+    if (!u.own()) return "the kit's own code";
+    return fmt::format("{}:{}:{}", u.file, u.line, u.column);
 }
 
-std::string who(const Block& b, std::size_t i) {
-    if (i >= b.items.size() || !b.items[i].known) return "a work-item";
-    return fmt::format("work-item {} of group {}", b.items[i].local, b.items[i].group);
+std::string number(const std::vector<std::size_t>& n) {
+    return n.size() == 1 ? fmt::format("{}", n[0]) : fmt::format("({})", fmt::join(n, ", "));
 }
 
-const char* did(const Block& b, std::size_t i, const char* otherwise) {
-    if (i >= b.writes.size()) return otherwise;
-    return b.writes[i] ? "writes" : "reads";
+std::string who(const Use& u) {
+    if (u.item.empty() || u.group.empty()) return "a work-item";
+    return fmt::format("work-item {} of group {}", number(u.item), number(u.group));
 }
 
-Verdict race(const Block& b) {
-    const bool local = contains(b.header, "local memory");
-    Verdict v{Status::race, {}, {}, {}};
-    const Place first = b.places.empty() ? Place{} : b.places.front();
-    const Place second = b.places.size() > 1 ? b.places[1] : first;
-    v.message = fmt::format("{} {} {} memory at {}, and {} {} the same element at {}", who(b, 0),
-                            did(b, 0, "uses"), local ? "local" : "global", at(first), who(b, 1),
-                            did(b, 1, "uses"), at(second));
-    if (startsWith(b.header, "Wave data race"))
+const char* verb(const Use& u) {
+    return u.does == "read" ? "reads" : u.does == "write" ? "writes" : "atomically changes";
+}
+
+/// "local array buf", or "local array" where its name is not known.
+std::string memory(const Finding& f) {
+    return f.space + " array" + (f.array.empty() ? "" : " " + f.array);
+}
+
+Verdict race(const Finding& f) {
+    if (f.uses.size() < 2) throw std::runtime_error("a race of one");
+    const Use &now = f.uses[0], &before = f.uses[1];
+    Verdict v{Status::race,
+              fmt::format("{} {} {} memory{} at {}, and {} {} the same element at {}", who(now),
+                          verb(now), f.space, f.array.empty() ? "" : " (" + f.array + ")", at(now),
+                          who(before), verb(before), at(before)),
+              {},
+              {}};
+    if (f.agree)
+        v.details.push_back(
+            "both write the same value here, and still two writers without order are undefined: "
+            "which one work-item should write it?");
+    else if (f.wave)
         v.details.push_back(
             "the two are of different waves, and a WAVE_FENCE() orders the lanes of one wave only: "
             "which barrier lies between them?");
-    else if (local)
+    else if (f.space == "local")
         v.details.push_back("nothing orders the two: which barrier lies between them?");
     else
         v.details.push_back(
@@ -124,50 +121,72 @@ Verdict race(const Block& b) {
     return v;
 }
 
-Verdict outOfBounds(const Block& b) {
-    const bool write = contains(b.header, "write");
-    const char* memory = contains(b.header, "local memory")     ? "local"
-                         : contains(b.header, "private memory") ? "private"
-                                                                : "global";
+Verdict misaligned(const Finding& f) {
+    const Use& u = f.uses[0];
+    Verdict v{Status::misaligned,
+              fmt::format("{} {} {} bytes of its {} at {} at an address that is no multiple of {}",
+                          who(u), verb(u), f.needed, memory(f), at(u), f.needed),
+              {},
+              {}};
+    if (f.promised > 0)
+        v.message = fmt::format(
+            "{} {} {} bytes at once of its {} at {}, whose elements promise an address that is a "
+            "multiple of {} only",
+            who(u), verb(u), f.needed, memory(f), at(u), f.promised);
+    v.details.push_back(
+        "a vector must lie at a multiple of its size, and some devices stop where one does not: "
+        "vloadn and vstoren ask only for the alignment of one element");
+    return v;
+}
+
+Verdict outOfBounds(const Finding& f) {
+    const Use& u = f.uses[0];
     return {Status::outOfBounds,
-            fmt::format("{} {} outside its {} array at {}", who(b, 0), write ? "writes" : "reads",
-                        memory, at(b.places.empty() ? Place{} : b.places.front())),
+            fmt::format("{} {} outside its {} at {}", who(u), verb(u), memory(f), at(u)),
             {},
             {}};
 }
 
-Verdict uninitialized(const Block& b) {
-    const Place place = b.places.empty() ? Place{} : b.places.front();
-    if (place.known() && !place.own())
+Verdict uninitialized(const Finding& f) {
+    const Use& u = f.uses[0];
+    if (u.known() && !u.own())
         return {Status::uninitialized,
-                fmt::format("{} meets an element that no work-item has written",
-                            b.kernel.empty() ? "a later kernel" : b.kernel),
+                fmt::format("{} meets an element that no work-item has written", f.kernel),
                 {},
                 {}};
     return {Status::uninitialized,
-            fmt::format("{} uses a value that nothing has set, at {}", who(b, 0), at(place)),
+            fmt::format("{} uses a value that nothing has set, at {}", who(u), at(u)),
             {},
             {}};
 }
 
-Verdict divergence(const Block& b) {
+Verdict divergence(const Finding& f) {
     return {Status::divergentBarrier,
-            fmt::format("{}: {}", at(b.places.empty() ? Place{} : b.places.front()),
-                        b.executed.empty() ? "not every work-item of the group reaches the barrier"
-                                           : b.executed),
+            fmt::format("{}: {}", at(f.uses[0]),
+                        f.executed.empty() ? "not every work-item of the group reaches the barrier"
+                                           : f.executed),
             {"every work-item of a group must reach the same barrier: what keeps some from it?"},
             {}};
 }
 
-// What explains the others first: work-items past different barriers go astray, a stray access
-// leaves undefined values, and so does a race.
+Verdict verdictOf(const Finding& f) {
+    if (f.kind == "race") return race(f);
+    if (f.kind == "divergent-barrier") return divergence(f);
+    if (f.kind == "out-of-bounds") return outOfBounds(f);
+    if (f.kind == "misaligned") return misaligned(f);
+    if (f.kind == "uninitialized") return uninitialized(f);
+    throw std::runtime_error("a finding of no known kind");
+}
+
+// Between two barriers: a missing order leads to stray indices, a stray access to undefined values.
 int rank(Status s) {
     switch (s) {
         case Status::divergentBarrier:
             return 0;
-        case Status::outOfBounds:
-            return 1;
         case Status::race:
+            return 1;
+        case Status::outOfBounds:
+        case Status::misaligned:
             return 2;
         default:
             return 3;
@@ -176,46 +195,53 @@ int rank(Status s) {
 
 }  // namespace
 
-SimulatorLog readSimulatorLog(const std::string& log, const std::string& source) {
-    struct Finding {
+std::size_t faults(const std::string& text, const Allowed& allowed) {
+    std::size_t n = 0;
+    for (const json& j : linesOf(text))
+        n += !(allowed.orderByAtomics && j.value("ordered", false)) &&
+             !(allowed.sameValue && j.value("agree", false));
+    return n;
+}
+
+SimulatorLog readSimulatorLog(const std::string& text, const std::string& source,
+                              const Allowed& allowed) {
+    struct Ranked {
         Verdict verdict;
-        bool own;
+        std::tuple<bool, std::size_t, std::size_t, int> order;
     };
     SimulatorLog out;
-    std::vector<Finding> findings;
+    std::vector<Ranked> found;
     std::set<std::tuple<Status, std::string, std::size_t>> seen;
-    for (const Block& b : blocks(log)) {
-        Verdict v;
-        if (startsWith(b.header, "OCLGRIND FATAL ERROR")) {
-            out.gaveUp = b.executed.empty() ? b.header : b.executed;
-            continue;
+    try {
+        for (const json& j : linesOf(text)) {
+            if (j.at("kind") == "gave up") {
+                out.gaveUp = j.at("why");
+                continue;
+            }
+            const Finding f = findingOf(j);
+            if (allowed.orderByAtomics && f.ordered) continue;
+            if (allowed.sameValue && f.agree) continue;
+            Verdict v = verdictOf(f);
+            const Use& use = f.uses[0];
+            if (!seen.emplace(v.status, use.file, use.line).second) continue;
+            const bool own =
+                std::any_of(f.uses.begin(), f.uses.end(), [](const Use& u) { return u.own(); });
+            if (const std::string code = use.own() ? lineOf(source, use.file, use.line) : "";
+                !code.empty() && code.size() < 400)
+                v.details.insert(
+                    v.details.begin(),
+                    {code, std::string(use.column > 0 ? use.column - 1 : 0, ' ') + "^"});
+            const int order = rank(v.status);
+            found.push_back({std::move(v), {!own, f.launch, f.phase, order}});
         }
-        if (contains(b.header, "data race"))
-            v = race(b);
-        else if (startsWith(b.header, "Invalid"))
-            v = outOfBounds(b);
-        else if (startsWith(b.header, "Work-group"))
-            v = divergence(b);
-        else
-            v = uninitialized(b);
-        const Place place = b.places.empty() ? Place{} : b.places.front();
-        const bool own =
-            std::any_of(b.places.begin(), b.places.end(), [](const Place& p) { return p.own(); });
-        if (!seen.emplace(v.status, place.file, place.line).second) continue;
-        if (const std::string text = place.own() ? lineOf(source, place.file, place.line) : "";
-            !text.empty() && text.size() < 400) {
-            v.details.insert(
-                v.details.begin(),
-                {text, std::string(place.column > 0 ? place.column - 1 : 0, ' ') + "^"});
-        }
-        findings.push_back({std::move(v), own});
+    } catch (const json::exception& e) {
+        throw std::runtime_error(
+            fmt::format("the simulator's findings make no sense: {}", e.what()));
     }
-    std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
-        return std::make_pair(!a.own, rank(a.verdict.status)) <
-               std::make_pair(!b.own, rank(b.verdict.status));
-    });
-    for (Finding& f : findings) {
-        out.own += f.own;
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Ranked& a, const Ranked& b) { return a.order < b.order; });
+    for (Ranked& f : found) {
+        out.own += !std::get<0>(f.order);
         out.findings.push_back(std::move(f.verdict));
     }
     return out;

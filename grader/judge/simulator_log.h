@@ -1,16 +1,24 @@
-// What Oclgrind reports, as verdicts.
+// What the simulator's checks find, as verdicts.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "grader/contract/exercise.h"
 #include "grader/contract/result.h"
 
 namespace lab {
 
+/// What is no fault in a task.
+struct Allowed {
+    bool orderByAtomics = false;  ///< Task::ownsOrder
+    bool sameValue = false;       ///< Task::sameValueWrites
+};
+
 struct SimulatorLog {
-    /// Races, accesses out of bounds, uninitialised reads and divergent barriers, once for each
-    /// source line, the one that explains the others first.
+    /// Races, stray, misaligned and uninitialised accesses and divergent barriers, once for each
+    /// source line. The cause before its consequences: in the order of launches and barriers, and
+    /// between two barriers what misses an order before what may follow from it.
     std::vector<Verdict> findings;
     /// How many of them lie in the student's lines; those come first. Findings in the model's lines
     /// follow from what the student's kernels left.
@@ -19,8 +27,17 @@ struct SimulatorLog {
     std::string gaveUp;
 };
 
-/// Reads a log of Oclgrind. `source` is what was built; in its #line directives the file "model" is
-/// the kit's, any other the student's.
-SimulatorLog readSimulatorLog(const std::string& log, const std::string& source);
+inline Allowed allowed(const Task& task) {
+    return {task.ownsOrder, task.sameValueWrites};
+}
+
+/// How many of these lines are findings that no `allowed` excuses.
+std::size_t faults(const std::string& findings, const Allowed& allowed = {});
+
+/// Reads the lines of grader/simulator/checks/findings.h. `source` is what was built; in its #line
+/// directives the files "model" and "given" are the kit's, any other the student's. Throws
+/// std::runtime_error where a line is none.
+SimulatorLog readSimulatorLog(const std::string& findings, const std::string& source,
+                              const Allowed& allowed = {});
 
 }  // namespace lab

@@ -36,7 +36,8 @@ Cell cellFor(const TaskResult* task) {
     if (task == nullptr) return {};
     const Status status = task->verdict.status;
     if (status == Status::notStarted) return {wordsFor(status).brief, Color::dim};
-    if (status == Status::graderFault) return {wordsFor(status).brief, Color::yellow};
+    if (status == Status::graderFault || status == Status::unchecked)
+        return {wordsFor(status).brief, Color::yellow};
     if (status != Status::correct) return {wordsFor(status).brief, Color::red};
     return {pointsText(task->points),
             task->points < task->maxPoints ? Color::yellow : Color::green};

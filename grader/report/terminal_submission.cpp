@@ -25,6 +25,8 @@ Mark markFor(const TaskResult& task) {
             return {"✓", task.points < task.maxPoints ? Color::yellow : Color::green};
         case Status::notStarted:
             return {"·", Color::yellow};
+        case Status::unchecked:
+            return {"?", Color::yellow};
         case Status::graderFault:
             return {"!", Color::yellow};
         default:
@@ -116,6 +118,11 @@ void printSubmission(std::ostream& out, const SubmissionResult& submission,
         if (task.verdict.status != Status::correct) {
             printWrapped(out, task.verdict.message, "", style);
             printDetails(out, task.verdict.details);
+            if (task.verdict.status == Status::unchecked)
+                printWrapped(out,
+                             fmt::format("{} of {} points until it is checked",
+                                         pointsText(task.points), pointsText(task.maxPoints)),
+                             "", style);
             if (!task.verdict.reproducer.empty())
                 printWrapped(
                     out, "a small input that shows it: make check CASE=" + task.verdict.reproducer,

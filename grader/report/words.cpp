@@ -21,6 +21,9 @@ Words wordsFor(Status status) {
             return {"wrong answer", "wrong", "wrong answer"};
         case Status::outOfBounds:
             return {"out of bounds", "bound", "reads or writes outside of an array"};
+        case Status::misaligned:
+            return {"misaligned access", "align",
+                    "reads or writes a vector at an address that is no multiple of its size"};
         case Status::inputModified:
             return {"input overwritten", "input", "writes to an input array"};
         case Status::race:

@@ -142,7 +142,7 @@ Command sandboxed(Command command, const SandboxView& view) {
     a.show(view.programs / "lab-runner", kSandboxedRunner);
     a.show(view.programs / "liblab-hollow.so", kSandboxedPreload);
     a.show(view.programs / "lab_counters.so", kSandboxedCounters);
-    a.show(view.programs / "lab_wave_races.so", kSandboxedWaveRaces);
+    a.show(view.programs / "lab_checks.so", kSandboxedChecks);
     if (view.writable)
         a.add("--size", std::to_string(std::size_t{64} << 20), "--tmpfs", "/tmp");
     else

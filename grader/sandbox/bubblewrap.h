@@ -19,7 +19,7 @@ struct SandboxView {
 inline constexpr const char* kSandboxedRunner = "/lab/lab-runner";
 inline constexpr const char* kSandboxedPreload = "/lab/liblab-hollow.so";
 inline constexpr const char* kSandboxedCounters = "/lab/lab_counters.so";
-inline constexpr const char* kSandboxedWaveRaces = "/lab/lab_wave_races.so";
+inline constexpr const char* kSandboxedChecks = "/lab/lab_checks.so";
 inline constexpr const char* kSandboxedCache = "/cache";
 
 /// `command`, to be run in a sandbox of its own. Its program and its environment are those inside.

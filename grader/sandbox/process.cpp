@@ -35,7 +35,7 @@ void limit(__rlimit_resource which, std::size_t soft, std::size_t hard) {
 
 // Between fork and exec only what is safe after fork in a program with threads.
 [[noreturn]] void becomeChild(const Limits& limits, char* const* argv, char* const* envp,
-                              int socket, int output, pid_t parent) {
+                              int socket, int output, int findings, pid_t parent) {
     setsid();
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != parent) _exit(127);
@@ -46,11 +46,13 @@ void limit(__rlimit_resource which, std::size_t soft, std::size_t hard) {
     const int null = open("/dev/null", O_RDONLY);
     dup2(socket, 100);  // out of the way of what follows
     dup2(output, 101);
+    if (findings >= 0) dup2(findings, 102);
     dup2(null, 0);
     dup2(101, 1);
     dup2(101, 2);
     dup2(100, 3);
-    close_range(4, ~0u, 0);
+    if (findings >= 0) dup2(102, 4);
+    close_range(findings >= 0 ? 5 : 4, ~0u, 0);
     execve(argv[0], argv, envp);
     _exit(127);
 }
@@ -159,14 +161,20 @@ Process::Process(const Command& command) : wraps_(command.wraps) {
     envp.push_back(nullptr);
 
     int pair[2];
-    const int output = open(command.output.c_str(),
-                            O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0600);
-    if (output < 0)
-        fail("cannot write " + command.output.string(),
-             errno == EMFILE ? "allow more open files (ulimit -n) or take fewer --workers"
-                             : "make room there, or let it be written to");
+    const auto takes = [](const std::filesystem::path& path) {
+        const int file = open(
+            path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0600);
+        if (file < 0)
+            fail("cannot write " + path.string(),
+                 errno == EMFILE ? "allow more open files (ulimit -n) or take fewer --workers"
+                                 : "make room there, or let it be written to");
+        return file;
+    };
+    const int output = takes(command.output);
+    const int findings = command.findings.empty() ? -1 : takes(command.findings);
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0) {
         close(output);
+        if (findings >= 0) close(findings);
         fail("cannot make a socket", "allow more open files (ulimit -n) or take fewer --workers");
     }
     const int yes = 1;
@@ -175,11 +183,13 @@ Process::Process(const Command& command) : wraps_(command.wraps) {
         const pid_t parent = getpid();
         const pid_t pid = ::fork();
         if (pid == 0)
-            becomeChild(command.limits, argv.data(), envp.data(), pair[1], output, parent);
+            becomeChild(command.limits, argv.data(), envp.data(), pair[1], output, findings,
+                        parent);
         return pid;
     });
     close(pair[1]);
     close(output);
+    if (findings >= 0) close(findings);
     socket_ = pair[0];
     if (pid_ < 0) {
         close(socket_);

@@ -25,6 +25,7 @@ struct Command {
     std::vector<std::string> arguments;  ///< the program first, with its path
     std::vector<std::pair<std::string, std::string>> environment;  ///< all that the child gets
     std::filesystem::path output;                                  ///< takes its stdout and stderr
+    std::filesystem::path findings;  ///< where not empty: takes what it writes to descriptor 4
     Limits limits;  ///< those on CPU, file size and open files are set from outside
     /// The program runs another and ends with status 128 + n where signal n ended that one.
     bool wraps = false;
@@ -37,7 +38,8 @@ struct MachineFault : std::runtime_error {
 };
 
 /// The child, in a session and process group of its own. Its socket to us is its descriptor 3; it
-/// inherits no other but stdin (empty), stdout and stderr. It dies when we do.
+/// inherits no other but stdin (empty), stdout, stderr
+/// and, where Command::findings asks for it, 4. It dies when we do.
 class Process {
 public:
     /// Throws MachineFault where the child cannot be made.

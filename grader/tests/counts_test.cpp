@@ -63,6 +63,8 @@ TEST(Counts, RefuseWhatIsNoReport) {
     EXPECT_THROW(readCounts("", {"up"}), std::runtime_error);
     EXPECT_THROW(readCounts("{}\n", {"up"}), std::runtime_error);
     EXPECT_THROW(readCounts(kRun + kernel("up", 3, false), {"up"}), std::runtime_error);
+    EXPECT_THROW(readCounts(kRun + kernel("up", 3), {}), std::runtime_error)
+        << "a count of nothing is no 0";
 }
 
 TEST(Counts, AreNamedOnce) {

@@ -80,6 +80,16 @@ TEST_P(KitTest, TheModelEarnsEverything) {
     }
 }
 
+TEST_P(KitTest, EveryTaskIsCounted) {
+    Judge judge(exercise(), options_);
+    for (const Task& task : exercise().tasks) {
+        if (task.given) continue;
+        const Costs costs = judge.count(task, nullptr, 1024);
+        ASSERT_TRUE(costs.counted) << task.id << ": " << costs.verdict->message;
+        EXPECT_GT(costs.counted->total.transactions + costs.counted->total.ops, 0u) << task.id;
+    }
+}
+
 TEST_P(KitTest, TheModelIsRightInTheOtherBuildModeAndForManyElements) {
     Judge judge(exercise(), options_);
     for (const Task& task : exercise().tasks) {

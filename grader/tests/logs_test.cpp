@@ -1,4 +1,5 @@
 // What compilers and the simulator say, turned into verdicts.
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include "grader/judge/build_log.h"
@@ -37,21 +38,21 @@ TEST(BuildLog, AnUnknownLogIsPassedOn) {
     EXPECT_EQ(buildVerdict("mine.cl:99999:1: error: far away", kSource).details.size(), 0u);
 }
 
-const std::string kRace = R"(
-Read-write data race at local memory address 0x1000000000020
-	Kernel: group_mssp
-	
-	First entity:  Global(2,0,0) Local(2,0,0) Group(0,0,0)
-	  store <4 x i32> %call19, <4 x i32> addrspace(3)* %arrayidx21, align 16, !dbg !73
-	At line 40 (column 5) of mine.cl:
-	  
-	
-	Second entity: Global(0,0,0) Local(0,0,0) Group(0,0,0)
-	  %21 = load <4 x i32>, <4 x i32> addrspace(3)* %arrayidx18, align 16, !dbg !66
-	At line 40 (column 17) of mine.cl:
-	  
+// A line as grader/simulator/checks writes it.
+std::string finding(const std::string& kind, int launch, int phase, const std::string& rest,
+                    const std::string& file = "mine.cl", int line = 40) {
+    return fmt::format(R"({{"kind":"{}","launch":{},"phase":{},"kernel":"later",{}"uses":[{{)"
+                       R"("does":"read","item":[4],"group":[1],"file":"{}","line":{},)"
+                       R"("column":12}}]}})"
+                       "\n",
+                       kind, launch, phase, rest, file, line);
+}
 
-)";
+const std::string kRace =
+    R"({"kind":"race","launch":0,"phase":1,"kernel":"group_mssp","space":"local","array":"buf",)"
+    R"("uses":[{"does":"write","item":[2],"group":[0],"file":"mine.cl","line":40,"column":5},)"
+    R"({"does":"read","item":[0,3],"group":[0,1],"file":"mine.cl","line":40,"column":17}]})"
+    "\n";
 
 TEST(SimulatorLog, NamesBothWorkItemsOfARaceOnceForALine) {
     const SimulatorLog log = readSimulatorLog(kRace + kRace, kSource);
@@ -59,65 +60,84 @@ TEST(SimulatorLog, NamesBothWorkItemsOfARaceOnceForALine) {
     EXPECT_EQ(log.own, 1u);
     const Verdict& v = log.findings[0];
     EXPECT_EQ(v.status, Status::race);
-    EXPECT_EQ(
-        v.message,
-        "work-item 2 of group 0 writes local memory at mine.cl:40:5, and work-item 0 of group 0 "
-        "reads the same element at mine.cl:40:17");
+    EXPECT_EQ(v.message,
+              "work-item 2 of group 0 writes local memory (buf) at mine.cl:40:5, and work-item "
+              "(0, 3) of group (0, 1) reads the same element at mine.cl:40:17");
     EXPECT_EQ(v.details[0], "    buf[lid] += buf[lid + 1];");
     EXPECT_EQ(v.details[1], "    ^");
 }
 
-TEST(SimulatorLog, PutsWhatExplainsTheOthersFirst) {
-    const std::string log = R"(
-Controlflow depends on uninitialized value
-	Kernel: k
-	Entity: Global(0,0,0) Local(0,0,0) Group(0,0,0)
-	  %call = call
-	At line 40 (column 23) of mine.cl:
-	  x
+TEST(SimulatorLog, PutsTheCauseBeforeItsConsequences) {
+    const std::string race = finding("divergent-barrier", 0, 2, "", "mine.cl", 41);
+    const auto first = [&](const std::string& log) {
+        return readSimulatorLog(log, kSource).findings.at(0).status;
+    };
+    const std::string stray = R"("space":"global",)";
+    // Between the same barriers the missing order comes first, whichever was seen first.
+    EXPECT_EQ(
+        first(finding("uninitialized", 0, 2, "") + finding("out-of-bounds", 0, 2, stray) + race),
+        Status::divergentBarrier);
+    EXPECT_EQ(first(finding("out-of-bounds", 0, 3, stray) + race), Status::divergentBarrier);
+    EXPECT_EQ(first(finding("out-of-bounds", 1, 0, stray) + race), Status::divergentBarrier);
+    // What happened before cannot have followed from it.
+    EXPECT_EQ(first(race + finding("out-of-bounds", 0, 1, stray)), Status::outOfBounds);
+}
 
-Invalid read of size 16 at global memory address 0x3000000000040
-	Kernel: k
-	Entity: Global(4,0,0) Local(4,0,0) Group(1,0,0)
-	  %1 = load
-	At line 41 (column 12) of mine.cl:
-	  y
+TEST(SimulatorLog, PutsTheKitsOwnLinesLast) {
+    const SimulatorLog log = readSimulatorLog(
+        finding("uninitialized", 0, 0, "", "model", 9) + finding("uninitialized", 1, 0, "") +
+            finding("out-of-bounds", 1, 1, R"("space":"global","array":"out",)"),
+        kSource);
+    ASSERT_EQ(log.findings.size(), 3u);
+    EXPECT_EQ(log.own, 2u);
+    EXPECT_EQ(log.findings[1].message,
+              "work-item 4 of group 1 reads outside its global array out at mine.cl:40:12");
+    EXPECT_EQ(log.findings[2].message, "later meets an element that no work-item has written");
+}
 
-Work-group divergence detected (barrier)
-	Kernel:     k
-	Work-group: (0,0,0)
-	Only 16 out of 32 work-items executed barrier
-	  call spir_func void @_Z7barrierj(i32 noundef 1) #7, !dbg !76
-	At line 9 (column 13) of model:
-	  z
+TEST(SimulatorLog, SaysWhatAVectorNeeds) {
+    const SimulatorLog log = readSimulatorLog(
+        finding("misaligned", 0, 0, R"("space":"local","array":"buf","needed":8,"promised":4,)"),
+        kSource);
+    EXPECT_EQ(log.findings.at(0).status, Status::misaligned);
+    EXPECT_EQ(log.findings.at(0).message,
+              "work-item 4 of group 1 reads 8 bytes at once of its local array buf at "
+              "mine.cl:40:12, whose elements promise an address that is a multiple of 4 only");
+}
 
-Uninitialized value written to local memory address 0x1
-	Kernel: later
-	Entity: Global(0,0,0) Local(0,0,0) Group(0,0,0)
-	  store
-	At line 9 (column 1) of model:
-	  w
-)";
-    const SimulatorLog read = readSimulatorLog(log, kSource);
-    ASSERT_EQ(read.findings.size(), 4u);
-    EXPECT_EQ(read.own, 2u) << "the model's lines come last";
-    EXPECT_EQ(read.findings[0].status, Status::outOfBounds);
-    EXPECT_EQ(read.findings[0].message,
-              "work-item 4 of group 1 reads outside its global array at "
-              "mine.cl:41:12");
-    EXPECT_EQ(read.findings[1].status, Status::uninitialized);
-    EXPECT_EQ(read.findings[3].message, "later meets an element that no work-item has written");
+TEST(SimulatorLog, ATaskMayAllowWhatOthersMayNot) {
+    std::string agree = kRace, ordered = kRace;
+    agree.insert(1, R"("agree":true,)");
+    ordered.insert(1, R"("ordered":true,)");
+    EXPECT_EQ(faults(agree + ordered), 2u);
+    EXPECT_EQ(faults(agree + ordered + kRace, {true, true}), 1u);
+    EXPECT_TRUE(readSimulatorLog(agree, kSource, {false, true}).findings.empty());
+    EXPECT_FALSE(readSimulatorLog(agree, kSource, {true, false}).findings.empty());
+    EXPECT_TRUE(readSimulatorLog(ordered, kSource, {true, false}).findings.empty());
 }
 
 TEST(SimulatorLog, KnowsWhenTheSimulatorGaveUp) {
     const SimulatorLog read = readSimulatorLog(
-        "OCLGRIND FATAL ERROR (./src/plugins/Uninitialized.cpp:1805)\nUnsupported instruction: "
-        "freeze\n",
-        kSource);
+        "{\"kind\":\"gave up\",\"why\":\"Unsupported instruction: freeze\"}\n", "");
     EXPECT_TRUE(read.findings.empty());
     EXPECT_EQ(read.gaveUp, "Unsupported instruction: freeze");
     EXPECT_TRUE(readSimulatorLog("", kSource).gaveUp.empty());
-    EXPECT_TRUE(readSimulatorLog("At line 3 (column\nentity: nothing\n", kSource).findings.empty());
+}
+
+TEST(SimulatorLog, ALineThatIsCutOffIsNone) {
+    EXPECT_EQ(readSimulatorLog(kRace + kRace.substr(0, 30), kSource).findings.size(), 1u);
+    EXPECT_THROW(readSimulatorLog("nonsense\n", kSource), std::runtime_error);
+}
+
+TEST(BuildLog, AssemblyIsNamedAsThat) {
+    for (const char* log : {"mine.cl:41:5: error: use of undeclared identifier "
+                            "'inline_assembly_is_not_OpenCL_C'\n",
+                            "error: mine.cl:41:5 <Spelling=<command line>:17:17>: use of "
+                            "undeclared identifier 'inline_assembly_is_not_OpenCL_C'\n"}) {
+        const Verdict v = buildVerdict(log, kSource);
+        EXPECT_EQ(v.status, Status::buildError);
+        EXPECT_EQ(v.message.rfind("mine.cl:41: inline assembly is not OpenCL C", 0), 0u);
+    }
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <fstream>
 #include <random>
+#include <sstream>
 
 #include "grader/contract/text.h"
 #include "grader/sandbox/bubblewrap.h"
@@ -63,6 +64,10 @@ fs::path logOf(const RunnerOptions& o, Role role) {
                                                : "runner.log");
 }
 
+fs::path findingsOf(const RunnerOptions& o) {
+    return o.folder / "findings.jsonl";
+}
+
 void addPlugin(Command& c, const char* file, const char* sandboxed, bool sandbox) {
     const fs::path plugin = programFolder() / file;
     if (!fs::exists(plugin))
@@ -98,14 +103,15 @@ Command commandFor(const RunnerOptions& o, Role role) {
     c.environment = {{"PATH", "/usr/bin:/bin"}, {"HOME", home}, {"TMPDIR", home}};
     if (o.simulator) {
         c.environment.emplace_back("LD_PRELOAD", simulatorLibrary());
-        c.environment.emplace_back("OCLGRIND_MAX_ERRORS", "1000");
+        c.environment.emplace_back("OCLGRIND_MAX_ERRORS", "20");
         c.environment.emplace_back("OCLGRIND_NUM_THREADS", "1");  // one order of reports
         if (o.counting) {
             addCounters(c, *o.counting, home, o.sandbox);
         } else {
-            c.environment.emplace_back("OCLGRIND_DATA_RACES", "1");
             c.environment.emplace_back("OCLGRIND_UNINITIALIZED", "1");
-            addPlugin(c, "lab_wave_races.so", kSandboxedWaveRaces, o.sandbox);
+            c.environment.emplace_back("LAB_FINDINGS_FD", "4");
+            c.findings = findingsOf(o);
+            addPlugin(c, "lab_checks.so", kSandboxedChecks, o.sandbox);
         }
     } else {
         c.environment.emplace_back("POCL_CACHE_DIR",
@@ -459,10 +465,11 @@ std::string Runner::counts() {
     return {reinterpret_cast<const char*>(m.payload.data()), m.payload.size()};
 }
 
-std::size_t Runner::printed() const {
-    std::error_code ignored;
-    const auto size = fs::file_size(logOf(options_, Role::run), ignored);
-    return ignored || size < outputRead_ ? 0 : size - outputRead_;
+std::string Runner::findings() const {
+    std::ifstream file(findingsOf(options_), std::ios::binary);
+    std::ostringstream text;
+    if (file.peek() != std::ifstream::traits_type::eof()) text << file.rdbuf();
+    return text.str();
 }
 
 std::string Runner::takeOutput() {

@@ -27,7 +27,7 @@ struct Spent {
 
 struct RunnerOptions {
     std::string device;      ///< part of a platform or device name; empty: PoCL first
-    bool simulator = false;  ///< under Oclgrind, with race and uninitialised checks
+    bool simulator = false;  ///< under Oclgrind, with its checks and grader/simulator/checks
     std::optional<CountingMachine> counting;  ///< under Oclgrind, with counters instead of checks
     std::filesystem::path folder;             ///< private: logs, temporary files
     std::filesystem::path cache;              ///< for compiled kernels
@@ -125,12 +125,14 @@ public:
     double copySeconds(std::size_t bytes);        ///< of the fastest device copy of so many bytes
     std::string counts();  ///< the counters' report on all launches so far, as JSON lines
 
-    /// What the child printed, and under Oclgrind what it reported, since the last call.
+    /// What the simulator's checks have found, as lines of JSON:
+    /// grader/simulator/checks/findings.h. Stays there when the process is lost.
+    std::string findings() const;
+
+    /// What the child printed since the last call. In the simulator kernels print nothing.
     std::string takeOutput();
     /// How many launches it has run: what a device error may have come from.
     int launches() const { return launches_; }
-    /// How many bytes that is.
-    std::size_t printed() const;
 
 private:
     std::chrono::milliseconds wall() const;

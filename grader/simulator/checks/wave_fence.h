@@ -6,10 +6,11 @@
 #include <cstdint>
 #include <string>
 
-namespace lab::wave_races {
+namespace lab::checks {
 
-constexpr std::uint32_t kLocalMemFence = 1;  ///< CLK_LOCAL_MEM_FENCE
-constexpr std::uint32_t kMark = 0x57000000;  ///< in the uppermost byte; lgWAVE is in the one below
+constexpr std::uint32_t kLocalMemFence = 1;   ///< CLK_LOCAL_MEM_FENCE
+constexpr std::uint32_t kGlobalMemFence = 2;  ///< CLK_GLOBAL_MEM_FENCE
+constexpr std::uint32_t kMark = 0x57000000;   ///< in the uppermost byte; lgWAVE is in the one below
 
 inline bool isWaveFence(std::uint32_t flags) {
     return (flags & 0xff000000) == kMark;
@@ -26,4 +27,4 @@ inline std::string buildOption() {
            std::to_string(kMark) + "|lgWAVE<<16)";
 }
 
-}  // namespace lab::wave_races
+}  // namespace lab::checks

@@ -1,0 +1,411 @@
+// An Oclgrind plugin that checks kernels and hands over what it finds, see README.md: races,
+// misaligned accesses, and what Oclgrind itself reports. Of Oclgrind's messages it reads the first
+// lines alone; where and who is asked of the interpreter, so that nothing that a kernel holds, such
+// as file names and lines of source, can pass for a part of a finding.
+
+#include <llvm/IR/Constants.h>
+#include <llvm/IR/DebugInfoMetadata.h>
+#include <llvm/IR/InstIterator.h>
+#include <llvm/IR/Instructions.h>
+#include <llvm/IR/Module.h>
+#include <oclgrind/Context.h>
+#include <oclgrind/Kernel.h>
+#include <oclgrind/KernelInvocation.h>
+#include <oclgrind/Memory.h>
+#include <oclgrind/Plugin.h>
+#include <oclgrind/WorkGroup.h>
+#include <oclgrind/WorkItem.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "grader/simulator/checks/findings.h"
+#include "grader/simulator/checks/races.h"
+#include "grader/simulator/checks/wave_fence.h"
+
+namespace lab::checks {
+
+namespace {
+
+using nlohmann::json;
+using Instruction = llvm::Instruction;
+
+constexpr std::size_t kBufferBits = 48;  // of an address, below the number of its buffer
+
+bool startsWith(const std::string& s, const char* prefix) {
+    return s.rfind(prefix, 0) == 0;
+}
+bool contains(const std::string& s, const char* part) {
+    return s.find(part) != std::string::npos;
+}
+
+// Names are the kernel's, and it may have chosen long ones.
+std::string shortened(const llvm::StringRef& name) {
+    return name.substr(0, 200).str();
+}
+
+json place(const Instruction* instruction) {
+    const llvm::DILocation* location =
+        instruction == nullptr ? nullptr : instruction->getDebugLoc().get();
+    if (location == nullptr || location->getLine() == 0) return json::object();
+    return {{"file", shortened(location->getFilename())},
+            {"line", location->getLine()},
+            {"column", location->getColumn()}};
+}
+
+// As many numbers as the launch has dimensions.
+json numbers(const oclgrind::Size3& size, std::size_t dimensions) {
+    json all = json::array({size.x});
+    if (dimensions > 1) all.push_back(size.y);
+    if (dimensions > 2) all.push_back(size.z);
+    return all;
+}
+
+std::size_t indexOf(const oclgrind::Size3& id, const oclgrind::Size3& size) {
+    return id.x + size.x * (id.y + size.y * id.z);
+}
+
+const char* spaceName(unsigned space) {
+    switch (space) {
+        case oclgrind::AddrSpaceLocal:
+            return "local";
+        case oclgrind::AddrSpaceConstant:
+            return "constant";
+        case oclgrind::AddrSpacePrivate:
+            return "private";
+        default:
+            return "global";
+    }
+}
+
+const char* nameOf(Access access) {
+    return access == Access::read ? "read" : access == Access::write ? "write" : "atomic";
+}
+
+/// The call of an atomic exchange, if the instruction is one.
+const llvm::CallInst* exchange(const Instruction* instruction) {
+    const auto* call = llvm::dyn_cast_or_null<llvm::CallInst>(instruction);
+    if (call == nullptr || call->arg_size() != 2) return nullptr;
+    const llvm::Function* callee = call->getCalledFunction();
+    if (callee == nullptr || !callee->isDeclaration()) return nullptr;
+    const llvm::StringRef name = callee->getName();
+    return name.contains("atomic_xchg") || name.contains("atom_xchg") ? call : nullptr;
+}
+
+/// Whether the kernel, or a function that it may call, makes pointers to local memory of numbers:
+/// it may then round them up to what a vector needs.
+bool computesPointers(const llvm::Function& kernel) {
+    std::vector<const llvm::Function*> functions{&kernel};
+    for (std::size_t i = 0; i < functions.size(); ++i)
+        for (const Instruction& instruction : llvm::instructions(functions[i])) {
+            if (const auto* made = llvm::dyn_cast<llvm::IntToPtrInst>(&instruction))
+                if (made->getAddressSpace() == oclgrind::AddrSpaceLocal) return true;
+            const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction);
+            const llvm::Function* callee = call == nullptr ? nullptr : call->getCalledFunction();
+            if (callee != nullptr &&
+                std::find(functions.begin(), functions.end(), callee) == functions.end())
+                functions.push_back(callee);
+        }
+    return false;
+}
+
+/// What is known of a buffer besides its size.
+struct Array {
+    std::string name;         ///< of the argument or variable
+    std::size_t promise = 0;  ///< its first byte is at a multiple of this; 0: of all that matters
+};
+
+class Checks : public oclgrind::Plugin {
+public:
+    Checks(const oclgrind::Context* context, int descriptor)
+        : Plugin(context), descriptor_(descriptor) {}
+
+    bool isThreadSafe() const override { return false; }  // Oclgrind then runs group after group
+
+    // Buffers are made before the launches of a case: what is found from here on is new.
+    void memoryAllocated(const oclgrind::Memory* memory, std::size_t, std::size_t, cl_mem_flags,
+                         const std::uint8_t*) override {
+        if (memory != m_context->getGlobalMemory() || invocation_ != nullptr) return;
+        launch_ = -1;
+        seen_.clear();
+        ofKind_.clear();
+    }
+
+    void kernelBegin(const oclgrind::KernelInvocation* invocation) override {
+        invocation_ = invocation;
+        ++launch_;
+        globalRaces_.launch();
+        localRaces_.launch();
+        synchronisations_.clear();
+        arrays_.clear();
+        const oclgrind::Kernel* kernel = invocation->getKernel();
+        computesPointers_ = computesPointers(*kernel->getFunction());
+        for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v) {
+            const auto* type = llvm::dyn_cast<llvm::PointerType>(v->first->getType());
+            if (type == nullptr || v->second.data == nullptr) continue;
+            if (type->getAddressSpace() == oclgrind::AddrSpaceGlobal)
+                arrays_[{oclgrind::AddrSpaceGlobal, v->second.getPointer() >> kBufferBits}] = {
+                    shortened(v->first->getName()), 0};
+        }
+    }
+
+    void kernelEnd(const oclgrind::KernelInvocation*) override { invocation_ = nullptr; }
+
+    void workGroupBegin(const oclgrind::WorkGroup* group) override {
+        group_ = group;
+        phase_ = 0;
+        globalRaces_.group();
+        localRaces_.group();
+        const oclgrind::Kernel* kernel = invocation_->getKernel();
+        const llvm::DataLayout& layout = kernel->getFunction()->getParent()->getDataLayout();
+        for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v) {
+            const auto* type = llvm::dyn_cast<llvm::PointerType>(v->first->getType());
+            if (type == nullptr || type->getAddressSpace() != oclgrind::AddrSpaceLocal) continue;
+            llvm::Type* element = type->getNonOpaquePointerElementType();
+            llvm::Align promise = layout.getABITypeAlign(element);
+            if (const auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(v->first))
+                promise = std::max(promise, variable->getAlign().valueOrOne());
+            const std::string name = v->first->getName().str();
+            arrays_[{oclgrind::AddrSpaceLocal,
+                     group->getLocalMemoryAddress(v->first) >> kBufferBits}] = {
+                shortened(name.substr(name.rfind('.') + 1)), promise.value()};
+        }
+    }
+
+    void workGroupBarrier(const oclgrind::WorkGroup*, std::uint32_t flags) override {
+        ++phase_;
+        if (isWaveFence(flags)) return localRaces_.fence(waveOf(flags));
+        if ((flags & kLocalMemFence) != 0) localRaces_.barrier();
+        if ((flags & kGlobalMemFence) != 0) globalRaces_.barrier();
+        synchronisations_.barrier(group_->getGroupIndex(), ++time_);
+    }
+
+    void memoryLoad(const oclgrind::Memory* memory, const oclgrind::WorkItem* item,
+                    std::size_t address, std::size_t size) override {
+        access(memory, item, address, size, Access::read, nullptr);
+    }
+    void memoryStore(const oclgrind::Memory* memory, const oclgrind::WorkItem* item,
+                     std::size_t address, std::size_t size, const std::uint8_t* data) override {
+        access(memory, item, address, size, Access::write, data);
+    }
+    void memoryAtomicLoad(const oclgrind::Memory* memory, const oclgrind::WorkItem* item,
+                          oclgrind::AtomicOp, std::size_t address, std::size_t size) override {
+        access(memory, item, address, size, Access::atomic, nullptr);
+    }
+    void memoryAtomicStore(const oclgrind::Memory* memory, const oclgrind::WorkItem* item,
+                           oclgrind::AtomicOp, std::size_t address, std::size_t size) override {
+        access(memory, item, address, size, Access::atomic, nullptr);
+    }
+
+    // Oclgrind takes what an exchange leaves for undefined where what it found was. It is what was
+    // given, as after a store, and as that Oclgrind's check hears of it again.
+    void instructionExecuted(const oclgrind::WorkItem* item, const Instruction* instruction,
+                             const oclgrind::TypedValue& result) override {
+        const llvm::CallInst* call = exchange(instruction);
+        if (call == nullptr) return;
+        auto* store = new llvm::StoreInst(call->getArgOperand(1), call->getArgOperand(0), false,
+                                          llvm::Align(4), static_cast<Instruction*>(nullptr));
+        asStore_ = true;
+        m_context->notifyInstructionExecuted(item, store, result);
+        asStore_ = false;
+        store->deleteValue();
+    }
+
+    void log(oclgrind::MessageType, const char* message) override {
+        std::istringstream lines(message);
+        std::string header, line;
+        while (header.empty() && std::getline(lines, header)) {
+        }
+        if (startsWith(header, "OCLGRIND FATAL ERROR")) {
+            std::getline(lines, line);
+            return write({{"kind", "gave up"}, {"why", line}});
+        }
+        if (invocation_ == nullptr) return;
+        const oclgrind::WorkItem* item = invocation_->getCurrentWorkItem();
+        if (startsWith(header, "Work-group divergence")) {
+            for (int i = 0; i < 3; ++i) std::getline(lines, line);  // behind kernel and group
+            line.erase(0, line.find_first_not_of(" \t"));
+            const bool some = startsWith(line, "Only ");
+            json finding = {{"kind", "divergent-barrier"}};
+            if (some) finding["executed"] = line;
+            const Instruction* at = some || item == nullptr ? group_->getCurrentBarrier()
+                                                            : item->getCurrentInstruction();
+            return add(std::move(finding), some ? nullptr : item, at, "wait");
+        }
+        if (item == nullptr) return;
+        const Instruction* at = item->getCurrentInstruction();
+        if (contains(header, "not aligned")) return;  // checked here, and of more
+        if (startsWith(header, "Invalid ")) {
+            json finding = {{"kind", "out-of-bounds"}};
+            const char* space = contains(header, "local memory")      ? "local"
+                                : contains(header, "private memory")  ? "private"
+                                : contains(header, "constant memory") ? "constant"
+                                                                      : "global";
+            finding["space"] = space;
+            if (const auto at0x = header.rfind("0x"); at0x != std::string::npos) {
+                const unsigned number =
+                    space[0] == 'l' ? oclgrind::AddrSpaceLocal : oclgrind::AddrSpaceGlobal;
+                const std::uint64_t address = std::strtoull(header.c_str() + at0x, nullptr, 16);
+                if (const auto a = arrays_.find({number, address >> kBufferBits});
+                    a != arrays_.end() && space[0] != 'p')
+                    finding["array"] = a->second.name;
+            }
+            return add(std::move(finding), item, at, contains(header, "write") ? "write" : "read");
+        }
+        if (contains(header, "ninitialized") && (asStore_ || exchange(at) == nullptr))
+            add({{"kind", "uninitialized"}}, item, at, "use");
+    }
+
+private:
+    void access(const oclgrind::Memory* memory, const oclgrind::WorkItem* item, std::size_t address,
+                std::size_t size, Access kind, const std::uint8_t* data) {
+        const unsigned space = memory->getAddressSpace();
+        const Instruction* at = item->getCurrentInstruction();
+        const auto known = arrays_.find({space, address >> kBufferBits});
+        const Array* array = known == arrays_.end() ? nullptr : &known->second;
+        if (kind != Access::atomic) checkAlignment(memory, item, at, address, kind, array);
+        if (space != oclgrind::AddrSpaceLocal && space != oclgrind::AddrSpaceGlobal) return;
+        if (!memory->isAddressValid(address, size)) return;  // reported as what it is
+
+        const oclgrind::WorkGroup* group = item->getWorkGroup();
+        Visit<Instruction> visit;
+        visit.group = static_cast<std::uint32_t>(group->getGroupIndex());
+        visit.item = static_cast<std::uint32_t>(indexOf(item->getLocalID(), group->getGroupSize()));
+        visit.code = at;
+        visit.time = ++time_;
+        visit.synchronises = space == oclgrind::AddrSpaceGlobal &&
+                             (kind == Access::atomic || (at != nullptr && at->isVolatile()));
+        auto& races = space == oclgrind::AddrSpaceLocal ? localRaces_ : globalRaces_;
+        const auto race = races.access(address, size, visit, kind, data, synchronisations_);
+        if (visit.synchronises) synchronisations_.add(visit.group, visit.item, visit.time);
+        if (race) report(*race, space, array);
+    }
+
+    // An access must be at a multiple of what its type asks for. Of a local array no more is known
+    // than its element's alignment, unless the kernel computes with addresses: what lies before it
+    // is the launch's affair.
+    void checkAlignment(const oclgrind::Memory* memory, const oclgrind::WorkItem* item,
+                        const Instruction* at, std::size_t address, Access kind,
+                        const Array* array) {
+        std::size_t needed = 1;
+        if (const auto* load = llvm::dyn_cast_or_null<llvm::LoadInst>(at))
+            needed = load->getAlign().value();
+        else if (const auto* store = llvm::dyn_cast_or_null<llvm::StoreInst>(at))
+            needed = store->getAlign().value();
+        const std::size_t promise =
+            array == nullptr || array->promise == 0 || computesPointers_ ? needed : array->promise;
+        if (address % needed == 0 && promise >= needed) return;
+        json finding = {{"kind", "misaligned"},
+                        {"space", spaceName(memory->getAddressSpace())},
+                        {"needed", needed}};
+        if (array != nullptr) finding["array"] = array->name;
+        if (address % needed == 0) finding["promised"] = promise;
+        add(std::move(finding), item, at, nameOf(kind));
+    }
+
+    void report(const Race<Instruction>& race, unsigned space, const Array* array) {
+        json finding = {{"kind", "race"}, {"space", spaceName(space)}};
+        if (race.wave) finding["wave"] = true;
+        if (race.agree) finding["agree"] = true;
+        if (race.ordered) finding["ordered"] = true;
+        if (array != nullptr) finding["array"] = array->name;
+        if (!isNew(finding, race.second.code, race.first.code)) return;
+        finding["uses"] = json::array({use(race.second, nameOf(race.secondAccess)),
+                                       use(race.first, nameOf(race.firstAccess))});
+        write(std::move(finding));
+    }
+
+    json use(const Visit<Instruction>& v, const char* does) const {
+        const oclgrind::Size3 groups = invocation_->getNumGroups();
+        const oclgrind::Size3 group(v.group % groups.x, v.group / groups.x % groups.y,
+                                    v.group / groups.x / groups.y);
+        const oclgrind::Size3 item(v.item, group_->getGroupSize());
+        return use(item, group, v.code, does);
+    }
+    json use(const oclgrind::Size3& item, const oclgrind::Size3& group, const Instruction* at,
+             const char* does) const {
+        json use = place(at);
+        use["does"] = does;
+        use["item"] = numbers(item, invocation_->getWorkDim());
+        use["group"] = numbers(group, invocation_->getWorkDim());
+        return use;
+    }
+
+    void add(json finding, const oclgrind::WorkItem* item, const Instruction* at,
+             const char* does) {
+        if (!isNew(finding, at, nullptr)) return;
+        json used = place(at);
+        used["does"] = does;
+        if (item != nullptr)
+            used = use(item->getLocalID(), item->getWorkGroup()->getGroupID(), at, does);
+        finding["uses"] = json::array({std::move(used)});
+        write(std::move(finding));
+    }
+
+    // Once in a case for a kind and the places it concerns.
+    bool isNew(const json& finding, const Instruction* at, const Instruction* other) {
+        const std::string kind = finding.at("kind").get<std::string>() +
+                                 (finding.contains("agree") ? " agree" : "") +
+                                 (finding.contains("ordered") ? " ordered" : "");
+        if (!seen_.emplace(kind, at, other).second) return false;
+        return ++ofKind_[kind] <= kMostOfAKind;
+    }
+
+    void write(json finding) const {
+        if (invocation_ != nullptr) {
+            finding["launch"] = launch_;
+            finding["phase"] = phase_;
+            finding["kernel"] = shortened(invocation_->getKernel()->getName());
+        }
+        std::string line = finding.dump(-1, ' ', true, json::error_handler_t::replace) + "\n";
+        if (::write(descriptor_, line.data(), line.size()) < 0) std::abort();
+    }
+
+    int descriptor_;
+    const oclgrind::KernelInvocation* invocation_ = nullptr;
+    const oclgrind::WorkGroup* group_ = nullptr;  // that runs
+    int launch_ = -1, phase_ = 0;
+    std::uint64_t time_ = 0;
+    bool asStore_ = false;
+    bool computesPointers_ = false;  // the kernel that runs
+    Races<Instruction> localRaces_{true}, globalRaces_{false};
+    Synchronisations synchronisations_;
+    std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number
+    std::set<std::tuple<std::string, const Instruction*, const Instruction*>> seen_;
+    std::map<std::string, int> ofKind_;
+};
+
+std::map<oclgrind::Context*, std::unique_ptr<Checks>> plugins;
+
+}  // namespace
+
+}  // namespace lab::checks
+
+extern "C" __attribute__((visibility("default"))) void initializePlugins(
+    oclgrind::Context* context) {
+    using namespace lab::checks;
+    const char* descriptor = std::getenv(kDescriptorVariable);
+    if (descriptor == nullptr) return;
+    auto plugin = std::make_unique<Checks>(context, std::atoi(descriptor));
+    context->registerPlugin(plugin.get());
+    plugins[context] = std::move(plugin);
+}
+
+extern "C" __attribute__((visibility("default"))) void releasePlugins(oclgrind::Context* context) {
+    using namespace lab::checks;
+    const auto plugin = plugins.find(context);
+    if (plugin == plugins.end()) return;
+    context->unregisterPlugin(plugin->second.get());
+    plugins.erase(plugin);
+}

@@ -1,0 +1,16 @@
+// How the checks hand over what they find: one line of JSON for each finding, to a descriptor that
+// no kernel can reach. grader/judge/simulator_log.cpp reads them.
+//   {"kind":"race","launch":0,"phase":2,"kernel":"k","space":"local","array":"buf","uses":[
+//     {"does":"write","item":[3],"group":[0],"file":"mine.cl","line":40,"column":5}, ...]}
+// launch counts from the last buffer that was made, phase the barriers that the group had passed.
+#pragma once
+
+namespace lab::checks {
+
+/// Names the descriptor in the environment.
+inline constexpr const char* kDescriptorVariable = "LAB_FINDINGS_FD";
+
+/// Findings of one kind in a case; more say nothing new.
+inline constexpr int kMostOfAKind = 40;
+
+}  // namespace lab::checks

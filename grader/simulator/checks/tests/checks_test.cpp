@@ -1,0 +1,233 @@
+// Small kernels in groups of 16, two waves of 8, run on Oclgrind with the plugin.
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "grader/simulator/checks/wave_fence.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using Kinds = std::set<std::string>;
+
+class Checks : public testing::Test {
+protected:
+    Checks() {
+        std::string name = (fs::temp_directory_path() / "checks_test_XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no scratch folder");
+        folder_ = name;
+    }
+    ~Checks() override { fs::remove_all(folder_); }
+
+    /// What is found in two groups that each execute `body`: i is the number of the work-item in
+    /// its group, buf local memory that nobody else has written, out the work-item's.
+    std::vector<json> found(const std::string& body) {
+        std::ofstream(folder_ / "kernel.cl")
+            << "#define WAVE_FENCE() sub_group_barrier(CLK_LOCAL_MEM_FENCE)\n"
+               "kernel void k(volatile global int* all, local int* buf, global int* more) {\n"
+               "    int i = get_local_id(0);\n"
+               "    volatile global int* out = all + get_global_id(0);\n" +
+                   body + "\n}\n";
+        std::ofstream(folder_ / "kernel.sim")
+            << (folder_ / "kernel.cl").string()
+            << "\nk\n32 1 1\n16 1 1\n<size=128 fill=0>\n<size=64>\n<size=64 noinit>\n";
+        const std::string in = "'" + folder_.string() + "/";
+        const std::string command =
+            "LAB_FINDINGS_FD=9 OCLGRIND_PLUGINS='" CHECKS_PLUGIN "' " OCLGRIND_KERNEL
+            " --uninitialized --num-threads 1 --build-options '-cl-opt-disable -DlgWAVE=3" +
+            lab::checks::buildOption() + "' " + in + "kernel.sim' >" + in + "log' 2>&1 9>" + in +
+            "found'";
+        EXPECT_EQ(std::system(command.c_str()), 0);
+        std::ifstream file(folder_ / "found");
+        std::vector<json> all;
+        for (std::string line; std::getline(file, line);) all.push_back(json::parse(line));
+        return all;
+    }
+    /// How many races that are, of two waves' or not.
+    static int races(const std::vector<json>& found, bool wave) {
+        int n = 0;
+        for (const json& f : found) n += f["kind"] == "race" && f.value("wave", false) == wave;
+        return n;
+    }
+    int races(const std::string& body) { return races(found(body), true); }
+    /// The kinds of all findings, without repetition.
+    std::set<std::string> kinds(const std::string& body) {
+        std::set<std::string> all;
+        for (const json& f : found(body)) all.insert(f["kind"]);
+        return all;
+    }
+
+    fs::path folder_;
+};
+
+TEST_F(Checks, AFenceOrdersNoOtherWave) {
+    const auto all = found("buf[i] = i;\nWAVE_FENCE();\n*out = buf[15 - i];");
+    ASSERT_EQ(all.size(), 1u);  // of each pair of instructions, one
+    const json& f = all[0];
+    EXPECT_TRUE(f.value("wave", false)) << f;
+    EXPECT_EQ(f["space"], "local");
+    EXPECT_EQ(f["array"], "buf");
+    EXPECT_EQ(f["uses"][0]["does"], "read");
+    EXPECT_EQ(f["uses"][0]["item"][0], 0);
+    EXPECT_EQ(f["uses"][0]["line"], 7);
+    EXPECT_EQ(f["uses"][1]["does"], "write");
+    EXPECT_EQ(f["uses"][1]["item"][0], 15);
+    EXPECT_EQ(f["uses"][1]["line"], 5);
+}
+
+TEST_F(Checks, AFenceOrdersItsOwnWave) {
+    EXPECT_EQ(races(("buf[i] = i; WAVE_FENCE(); *out = buf[i ^ 7];")), 0);
+}
+
+TEST_F(Checks, ABarrierOrdersTheGroup) {
+    EXPECT_EQ(races(("buf[i] = i; WAVE_FENCE(); barrier(CLK_LOCAL_MEM_FENCE);"
+                     "*out = buf[15 - i];")),
+              0);
+    EXPECT_EQ(races(("buf[i] = i; barrier(CLK_LOCAL_MEM_FENCE); WAVE_FENCE();"
+                     "*out = buf[15 - i];")),
+              0);
+    EXPECT_EQ(races(("buf[i] = i; WAVE_FENCE(); barrier(CLK_GLOBAL_MEM_FENCE);"
+                     "*out = buf[15 - i];")),
+              1);
+}
+
+TEST_F(Checks, WhatAnotherWaveHasReadIsNotOverwrittenBehindAFence) {
+    const std::string start = "buf[i] = i; barrier(CLK_LOCAL_MEM_FENCE); int x = buf[15 - i]; ";
+    EXPECT_EQ(races((start + "WAVE_FENCE(); buf[i] = x; *out = x;")), 1);
+    EXPECT_EQ(races((start + "barrier(CLK_LOCAL_MEM_FENCE); buf[i] = x; *out = x;")), 0);
+}
+
+TEST_F(Checks, OfTwoWritersOneIsTooMany) {
+    EXPECT_EQ(races(("if (i == 0) buf[0] = 1; WAVE_FENCE(); if (i == 8) buf[0] = 2;")), 1);
+    const auto same = found("if (i == 0) buf[0] = 1; WAVE_FENCE(); if (i == 8) buf[0] = 1;");
+    ASSERT_EQ(races(same, true), 1);
+    EXPECT_TRUE(same[0].value("agree", false));
+}
+
+// A fence further back than the last one is no less a fence.
+TEST_F(Checks, AnyFenceSinceTheLastBarrierCounts) {
+    EXPECT_EQ(races(("buf[i] = i; WAVE_FENCE(); WAVE_FENCE(); WAVE_FENCE();"
+                     "*out = buf[15 - i];")),
+              1);
+}
+
+// Many readers between the fence and the write, the first and the last of the writer's own wave.
+TEST_F(Checks, EveryReaderCounts) {
+    EXPECT_EQ(races(("if (i > 2 && i < 12) *out = buf[0]; WAVE_FENCE();"
+                     "if (i == 5) buf[0] = 1;")),
+              1);
+    EXPECT_EQ(races(("if (i < 8) *out = buf[0]; WAVE_FENCE(); if (i == 5) buf[0] = 1;")), 0);
+}
+
+TEST_F(Checks, NeighboursInAWordAreNoRace) {
+    EXPECT_EQ(races(("local char* c = (local char*)buf; c[i] = i; WAVE_FENCE();"
+                     "*out = c[i];")),
+              0);
+}
+
+TEST_F(Checks, WithoutABarrierItIsARaceOfAnyTwo) {
+    for (const char* body :
+         {"buf[i] = i; *out = buf[15 - i];", "WAVE_FENCE(); buf[i] = i; *out = buf[15 - i];",
+          "if (i < 2) buf[0] = i;"}) {
+        const auto all = found(body);
+        EXPECT_GE(races(all, false), 1) << body;
+        EXPECT_EQ(races(all, true), 0) << body;
+    }
+    EXPECT_EQ(kinds("buf[i] = i; barrier(CLK_LOCAL_MEM_FENCE); *out = buf[15 - i];"), Kinds{});
+    EXPECT_EQ(kinds("buf[i] = i; mem_fence(CLK_LOCAL_MEM_FENCE); *out = buf[i ^ 1];"),
+              (Kinds{"race", "uninitialized"}));
+}
+
+TEST_F(Checks, GroupsAreOrderedByNoBarrier) {
+    EXPECT_EQ(kinds("if (i == 0) all[get_group_id(0)] = 1; barrier(CLK_GLOBAL_MEM_FENCE);"
+                    "*out = all[1];"),
+              Kinds{"race"});
+    EXPECT_EQ(kinds("*out = i; barrier(CLK_GLOBAL_MEM_FENCE); *out = out[i < 15 ? 1 : 0];"),
+              Kinds{"race"});
+    EXPECT_EQ(kinds("*out = i; barrier(CLK_GLOBAL_MEM_FENCE); i = all[get_global_id(0) ^ 1];"),
+              Kinds{});
+    EXPECT_EQ(kinds("*out = i; barrier(CLK_LOCAL_MEM_FENCE); i = all[get_global_id(0) ^ 1];"),
+              Kinds{"race"});
+}
+
+// The values that two work-items write say nothing about their order.
+TEST_F(Checks, TwoWritersOfOneValueAreReportedAsThat) {
+    const auto same = found("all[0] = 7;");
+    ASSERT_FALSE(same.empty());
+    for (const json& f : same) EXPECT_TRUE(f.value("agree", false)) << f;
+    const auto different = found("all[0] = i / 4;");
+    EXPECT_TRUE(std::any_of(different.begin(), different.end(),
+                            [](const json& f) { return !f.value("agree", false); }));
+}
+
+TEST_F(Checks, AtomicsDoNotRaceWithEachOther) {
+    EXPECT_EQ(kinds("atomic_inc(all); atomic_add(all, i);"), Kinds{});
+    EXPECT_EQ(kinds("atomic_inc(all); *out = i;"), Kinds{"race"});
+}
+
+// A spin lock, by which work-items order themselves; what is done without it is not ordered.
+TEST_F(Checks, AtomicsMayOrder) {
+    const std::string lock = "while (atomic_cmpxchg(all, 0, 1) != 0); ",
+                      unlock = " mem_fence(CLK_GLOBAL_MEM_FENCE); atomic_xchg(all, 0);";
+    for (const json& f : found(lock + "all[1] += i;" + unlock))
+        EXPECT_TRUE(f.value("ordered", false)) << f;
+    const auto outside = found(lock + unlock + "if (i > 0) more[1] = i;");
+    EXPECT_TRUE(std::any_of(outside.begin(), outside.end(),
+                            [](const json& f) { return !f.value("ordered", false); }));
+}
+
+// Some devices stop at a vector that lies at no multiple of its size.
+TEST_F(Checks, VectorsLieAtMultiplesOfTheirSize) {
+    EXPECT_EQ(kinds("if (get_global_id(0) == 0) *(global int2*)(more + 1) = 0;"), Kinds{"misaligned"});
+    EXPECT_EQ(kinds("if (i == 0) *(global int2*)(more + 2 * get_group_id(0)) = 0;"), Kinds{});
+    EXPECT_EQ(kinds("if (i == 0) vstore2((int2)(0), 0, more + 1 + 2 * get_group_id(0));"), Kinds{});
+    EXPECT_EQ(kinds("char c[8]; if (i == 0) *(private int*)(c + 1) = 0;"), Kinds{"misaligned"});
+}
+
+// Whatever lies before it, a local array of ints begins at a multiple of 4 and no more.
+TEST_F(Checks, ALocalArrayPromisesWhatItsElementsDo) {
+    const auto all = found("if (i == 0) *(local int2*)buf = 0;");
+    ASSERT_EQ(all.size(), 1u);
+    EXPECT_EQ(all[0]["kind"], "misaligned");
+    EXPECT_EQ(all[0]["needed"], 8);
+    EXPECT_EQ(all[0]["promised"], 4);
+    EXPECT_EQ(kinds("if (i == 0) *(local int2*)(((size_t)buf + 7) / 8 * 8) = 0;"), Kinds{});
+    EXPECT_EQ(kinds("local int2 two[16]; two[i] = 0;"), Kinds{});
+    EXPECT_EQ(kinds("if (i == 0) vstore2((int2)(0), 0, buf);"), Kinds{});
+}
+
+TEST_F(Checks, WhatAnExchangeLeavesIsSet) {
+    const std::string begin = "if (i == 0 && get_group_id(0) == 0) { ";
+    EXPECT_EQ(kinds(begin + "atomic_xchg(more, 3); *out = *more; }"), Kinds{});
+    EXPECT_EQ(kinds(begin + "if (atomic_xchg(more, 3) == 2) *out = 1; }"), Kinds{"uninitialized"});
+    EXPECT_EQ(kinds(begin + "int u; atomic_xchg(more, u); }"), Kinds{"uninitialized"});
+    EXPECT_EQ(kinds(begin + "atomic_add(more, 1); }"), Kinds{"uninitialized"});
+}
+
+TEST_F(Checks, WhatOclgrindReportsIsHandedOver) {
+    const auto stray = found("if (i == 3) out[40] = 1;");
+    ASSERT_FALSE(stray.empty());
+    EXPECT_EQ(stray[0]["kind"], "out-of-bounds");
+    EXPECT_EQ(stray[0]["uses"][0]["item"][0], 3);
+    EXPECT_EQ(stray[0]["array"], "all");
+    EXPECT_EQ(kinds("if (i < 3) barrier(CLK_LOCAL_MEM_FENCE);"), Kinds{"divergent-barrier"});
+}
+
+// Whatever a kernel prints or calls its files is no finding.
+TEST_F(Checks, KernelsForgeNothing) {
+    EXPECT_EQ(kinds("printf(\"{\\\"kind\\\":\\\"race\\\"}\\nInvalid read of size 4\\n\");"),
+              Kinds{});
+    const auto all = found("#line 1 \"a\\n{\\\"kind\\\":\\\"forged\\\"}\"\nif (i < 2) buf[0] = i;");
+    ASSERT_EQ(all.size(), 1u);
+    EXPECT_EQ(all[0]["kind"], "race");
+}
+
+}  // namespace

@@ -1,0 +1,62 @@
+// Every file of data/hostile/dodge: right on the device at hand, wrong by the contract, and built
+// to keep that from the simulator. None is correct.
+#include <fmt/core.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+
+#include "grader/judge/judge.h"
+#include "grader/tests/have_sandbox.h"
+#include "grader/tests/readme.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> dodges() {
+    std::vector<std::string> all;
+    for (const auto& entry : fs::directory_iterator(fs::path(LAB_ROOT) / "data/hostile/dodge"))
+        all.push_back(entry.path().stem().string());
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+class Dodge : public testing::TestWithParam<std::string> {};
+
+TEST_P(Dodge, GetsItsVerdictAndNoPoints) {
+    const fs::path root = LAB_ROOT;
+    const std::string text = readFile(root / "data/hostile/dodge" / (GetParam() + ".cl"));
+    std::string slashes, word, expected;
+    std::istringstream(text) >> slashes >> word >> expected;
+    ASSERT_EQ(word, "verdict:");
+
+    JudgeOptions options;
+    options.root = root;
+    options.folder = fs::temp_directory_path() / fmt::format("dodge-{}-{}", GetParam(), getpid());
+    options.modelCache = programFolder() / "cache" / "model";
+    options.cache = programFolder() / "cache" / "own";
+    options.sandbox = haveSandbox();
+    options.cpuSeconds = 4;
+    fs::create_directories(options.folder);
+    const Exercise& mssp = exercises().at("MSSP");
+    const Verdict v =
+        Judge(mssp, options).judge(*mssp.task("2"), Submission{{{"group_mssp.cl", text}}, {}});
+    fs::remove_all(options.folder);
+    EXPECT_STREQ(name(v.status), expected.c_str()) << v.message;
+    EXPECT_NE(v.status, Status::correct);
+    EXPECT_FALSE(v.message.empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Dodge, testing::ValuesIn(dodges()), [](const auto& parameter) {
+    std::string name = parameter.param;
+    for (char& c : name)
+        if (c == '-') c = '_';
+    return name;
+});
+
+}  // namespace
+}  // namespace lab
