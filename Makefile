@@ -4,7 +4,7 @@ TASK ?=
 CASE ?=
 N ?=
 SHEET ?= Day3-Exercises
-SUBMISSIONS ?= data/submissions/$(SHEET)
+SUBMISSIONS ?=
 ARGS ?=
 
 LAB := build/lab
@@ -12,7 +12,7 @@ CLANG_FORMAT ?= $(shell command -v clang-format-14 || echo clang-format)
 SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 
 .DEFAULT_GOAL := all
-.PHONY: all build help doctor check grade test bench bench-fairness counters trace mutants skeletons figures format format-check clean setup
+.PHONY: all build help doctor check grade test test-all build-tests bench bench-fairness counters trace mutants skeletons figures format format-check clean setup
 
 all: build
 	@echo "Built. Next: 'make check EX=MSSP' judges your kernels in MSSP/, 'make help' lists the verbs."
@@ -27,8 +27,9 @@ help:
 	@echo "make counters [EX=MSSP] [TASK=1]  count what kernels cost: transactions, bank conflicts, work, depth"
 	@echo "make grade [SUBMISSIONS=folder] [SHEET=Day3-Exercises]"
 	@echo "                                  judge a class (default: the bundled one)"
-	@echo "make doctor                       devices, versions, what is missing and what mends it"
-	@echo "make test                         the whole test suite"
+	@echo "make doctor                       devices, versions, what is missing and how to install it"
+	@echo "make test [EX=MSSP]               the tests, or those of one exercise"
+	@echo "make test-all                     the slow ones as well: every mutant, large inputs in both build modes"
 	@echo "make mutants [EX=MSSP]             prove the judge: mutants of the models, correct variants"
 	@echo "make skeletons                    derive the files that students get from the models"
 	@echo "make figures                      draw the figures of the exercise texts"
@@ -54,7 +55,7 @@ check: build
 	@$(LAB) check $(EX) $(TASK) $(if $(CASE),--case "$(CASE)") $(ARGS)
 
 grade: build
-	@$(LAB) grade --submissions "$(SUBMISSIONS)" --sheet "$(SHEET)" $(ARGS)
+	@$(LAB) grade $(if $(SUBMISSIONS),--submissions "$(SUBMISSIONS)") --sheet "$(SHEET)" $(ARGS)
 
 bench: build
 	@$(LAB) bench $(EX) $(ARGS)
@@ -77,9 +78,14 @@ skeletons: build
 figures: build
 	@$(LAB) figures
 
-test: build format-check
+build-tests: build
 	@cmake --build build --target tests
-	@ctest --test-dir build --output-on-failure -j2 $(ARGS)
+
+test: build-tests format-check
+	@ctest --test-dir build --output-on-failure -j2 -LE slow $(if $(EX),-R '$(EX)') $(ARGS)
+
+test-all: build-tests format-check
+	@ctest --test-dir build --output-on-failure -j2 $(if $(EX),-R '$(EX)') $(ARGS)
 
 format:
 	@$(CLANG_FORMAT) -i $(SOURCES)

@@ -7,12 +7,14 @@
 #include <exception>
 #include <mutex>
 #include <new>
+#include <set>
 #include <system_error>
 #include <thread>
 
 #include "grader/course/machine.h"
 #include "grader/course/scratch_folder.h"
 #include "grader/course/timing_rounds.h"
+#include "grader/judge/validate.h"
 
 namespace lab {
 
@@ -226,6 +228,9 @@ void timeClass(const std::vector<std::unique_ptr<Session>>& sessions, const Grad
 
 Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
              const GradingOptions& options) {
+    std::set<const Exercise*> used;
+    for (const SheetTask& t : sheet.tasks)
+        if (used.insert(t.exercise).second) validate(*t.exercise, options.judge.root);
     GradingOptions o = options;
     const ScratchFolder scratch(options.judge.folder);
     o.judge.folder = scratch.path();

@@ -1,45 +1,14 @@
 #include "grader/course/sheet.h"
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include <algorithm>
+
+#include "grader/course/toml_file.h"
 
 namespace lab {
 
 namespace {
-
-[[noreturn]] void fail(const std::filesystem::path& path, const toml::node* node,
-                       const std::string& message) {
-    throw UsageError(node == nullptr ? fmt::format("{}: {}", path.string(), message)
-                                     : fmt::format("{}:{}: {}", path.string(),
-                                                   node->source().begin.line, message));
-}
-
-double number(const std::filesystem::path& path, const toml::table& table, const char* key,
-              double least) {
-    const toml::node* node = table.get(key);
-    if (node == nullptr) fail(path, &table, fmt::format("'{}' is missing", key));
-    const auto value = node->value<double>();
-    if (!value || !(*value >= least))
-        fail(path, node, fmt::format("'{}' must be a number, {} or more", key, least));
-    return *value;
-}
-
-std::string text(const std::filesystem::path& path, const toml::table& table, const char* key) {
-    const toml::node* node = table.get(key);
-    if (node == nullptr) fail(path, &table, fmt::format("'{}' is missing", key));
-    const auto value = node->value<std::string>();
-    if (!value) fail(path, node, fmt::format("'{}' must be a string", key));
-    return *value;
-}
-
-void onlyKnown(const std::filesystem::path& path, const toml::table& table,
-               std::initializer_list<std::string_view> known) {
-    for (const auto& [key, node] : table)
-        if (std::find(known.begin(), known.end(), key.str()) == known.end())
-            fail(path, &node, fmt::format("'{}' means nothing here", key.str()));
-}
 
 std::vector<Rung> rungs(const std::filesystem::path& path, const toml::table& table,
                         const char* key) {
@@ -143,13 +112,7 @@ Sheet readSheet(const std::filesystem::path& folder) {
     const auto path = folder / "sheet.toml";
     if (!std::filesystem::exists(path))
         throw UsageError(fmt::format("no sheet: {} is not there", path.string()));
-    toml::table file;
-    try {
-        file = toml::parse_file(path.string());
-    } catch (const toml::parse_error& e) {
-        throw UsageError(fmt::format("{}:{}: {}", path.string(), e.source().begin.line,
-                                     std::string(e.description())));
-    }
+    const toml::table file = parseToml(path);
     onlyKnown(path, file, {"title", "task"});
     Sheet sheet;
     sheet.title = text(path, file, "title");

@@ -2,19 +2,14 @@
 #pragma once
 
 #include <filesystem>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "grader/contract/exercise.h"
+#include "grader/course/usage_error.h"
 #include "grader/judge/statistics.h"
 
 namespace lab {
-
-/// Something that the user asked for cannot be: exit code 64.
-struct UsageError : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
 
 struct SheetTask {
     const Exercise* exercise = nullptr;

@@ -65,6 +65,27 @@ std::vector<Tuning> withOneDifference(const Tuning& tuning, const Tuning& chosen
     return all;
 }
 
+// Where the author's stub and oracle differ on what comes out.
+std::optional<Verdict> otherArrays(const Arrays& expected, const Arrays& made,
+                                   const std::string& what) {
+    for (const NamedArray& e : expected) {
+        const Array* m = find(made, e.name);
+        std::string how;
+        if (m == nullptr)
+            how = "no array called " + e.name;
+        else if (m->index() != e.array.index() || length(*m) != length(e.array))
+            how = fmt::format("{} with {} elements of {}", e.name, length(*m), typeName(*m));
+        else
+            continue;
+        return Verdict{Status::wrongAnswer,
+                       fmt::format("the stub makes {}, and expected makes {} with {} of {} ({})",
+                                   how, e.name, length(e.array), typeName(e.array), what),
+                       {},
+                       {}};
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Verdict> runInput(Runner& runner, const Task& task, const Launch& launch,
@@ -72,7 +93,9 @@ std::optional<Verdict> runInput(Runner& runner, const Task& task, const Launch& 
                                 const std::string& what) {
     runner.load(launch, input, /*edge=*/true);
     runner.run();
-    return compare(task, input, expected, runner.fetch(), launch.tuning, what);
+    const Fetched fetched = runner.fetch();
+    if (auto v = otherArrays(expected, fetched.arrays, what)) return v;
+    return compare(task, input, expected, fetched, launch.tuning, what);
 }
 
 Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& composition,

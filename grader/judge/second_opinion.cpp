@@ -19,7 +19,8 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition,
               const std::optional<Verdict>& device, std::optional<Verdict> simulator) {
     if (device && !modelPasses(desk, task, false))
         return {Status::graderFault,
-                "the model fails here as well: this device cannot judge the task",
+                "the model fails here as well: this device cannot judge the task, or the task "
+                "is not what its author meant (`build/lab check --model`)",
                 {device->message},
                 {}};
     Verdict verdict;

@@ -5,7 +5,9 @@
 // how much address space (0: any) and how many processes it may have. Session says what the judge
 // asks.
 //   lab-runner --devices
-// lists the OpenCL devices as JSON.
+// lists the OpenCL devices as JSON, and
+//   lab-runner --stubs
+// the names of the stubs, one a line.
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -17,6 +19,7 @@
 
 #include "grader/runner/device.h"
 #include "grader/runner/session.h"
+#include "grader/runner/stub.h"
 #include "grader/transport/message.h"
 #include "grader/transport/tuning_json.h"
 
@@ -25,6 +28,10 @@ int main(int argc, char** argv) {
         nlohmann::json devices = nlohmann::json::array();
         for (const auto& d : lab::findDevices()) devices.push_back(d.info);
         std::puts(devices.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
+        return 0;
+    }
+    if (argc == 2 && std::string(argv[1]) == "--stubs") {
+        for (const auto& [name, stub] : lab::stubs()) std::puts(name.c_str());
         return 0;
     }
     if (argc != 6) {

@@ -1,11 +1,12 @@
-// The bundled classes: every submission's verdicts are those of the golden file beside it. After a
-// change that is meant to change them: build/lab grade --no-timing --golden
-// data/submissions/<sheet>/golden.csv
+// The bundled classes: every submission's verdicts are those of the golden file beside class.toml.
+// After a change that is meant to change them:
+// build/lab grade --no-timing --sheet <sheet> --golden <sheet>/golden.csv
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <sstream>
 
+#include "grader/course/bundled_class.h"
 #include "grader/course/golden.h"
 #include "grader/course/grading.h"
 #include "grader/report/terminal.h"
@@ -21,16 +22,18 @@ const fs::path kRoot = LAB_ROOT;
 
 std::vector<std::string> sheets() {
     std::vector<std::string> names;
-    for (const auto& entry : fs::directory_iterator(kRoot / "data" / "submissions"))
-        names.push_back(entry.path().filename().string());
+    for (const auto& entry : fs::directory_iterator(kRoot))
+        if (fs::exists(entry.path() / "class.toml"))
+            names.push_back(entry.path().filename().string());
     return names;
 }
 
 class ClassTest : public testing::TestWithParam<std::string> {};
 
 TEST_P(ClassTest, GetsTheGradesOfTheGoldenFile) {
-    const fs::path folder = kRoot / "data" / "submissions" / GetParam();
     const fs::path work = fs::temp_directory_path() / ("class-test-" + std::to_string(getpid()));
+    const fs::path folder = work.string() + "-handins";
+    writeBundledClass(readBundledClass(kRoot, GetParam()), folder);
     GradingOptions options;
     options.judge.root = kRoot;
     options.judge.folder = work;
@@ -40,7 +43,7 @@ TEST_P(ClassTest, GetsTheGradesOfTheGoldenFile) {
     options.timing = false;
     options.workers = 2;
     const Report report = grade(readSheet(kRoot / GetParam()), handinsIn(folder).handins, options);
-    EXPECT_EQ(goldenText(report), readFile(folder / "golden.csv"));
+    EXPECT_EQ(goldenText(report), readFile(kRoot / GetParam() / "golden.csv"));
     if (GetParam() == "Day3-Exercises") {
         std::ostringstream table;
         printClass(table, report, {});
@@ -52,6 +55,7 @@ TEST_P(ClassTest, GetsTheGradesOfTheGoldenFile) {
     }
     EXPECT_TRUE(fs::is_empty(work)) << "private folders are removed";
     fs::remove_all(work);
+    fs::remove_all(folder);
 }
 
 std::string testName(const testing::TestParamInfo<std::string>& parameter) {
@@ -64,7 +68,10 @@ std::string testName(const testing::TestParamInfo<std::string>& parameter) {
 // A course makes its own sheet of exercises of both, in its own order, for its own points.
 TEST(MixedSheet, PicksTasksOfSeveralCourses) {
     const fs::path root = fs::temp_directory_path() / ("mixed-sheet-" + std::to_string(getpid()));
-    const fs::path classes = kRoot / "data" / "submissions", handin = root / "class" / "someone";
+    const fs::path day3 = root / "day3", assignment2 = root / "assignment2",
+                   handin = root / "class" / "someone";
+    writeBundledClass(readBundledClass(kRoot, "Day3-Exercises"), day3);
+    writeBundledClass(readBundledClass(kRoot, "Assignment2-Exercises"), assignment2);
     fs::create_directories(handin);
     std::ofstream(root / "sheet.toml")
         << "title = 'A mixture'\n"
@@ -72,9 +79,9 @@ TEST(MixedSheet, PicksTasksOfSeveralCourses) {
            "[[task]]\nexercise = 'MSSP'\nid = '2'\npoints = 4\n"
            "[[task]]\nexercise = 'Reduction'\nid = '1c'\npoints = 1.5\n"
            "[[task]]\nexercise = 'MSSP'\nid = '1'\npoints = 7\n";
-    fs::copy(classes / "Day3-Exercises" / "ito" / "MSSP", handin / "MSSP");
+    fs::copy(day3 / "ito" / "MSSP", handin / "MSSP");
     for (const char* exercise : {"Reduction", "PrefixSum"})
-        fs::copy(classes / "Assignment2-Exercises" / "albers" / exercise, handin / exercise);
+        fs::copy(assignment2 / "albers" / exercise, handin / exercise);
 
     GradingOptions options;
     options.judge.root = kRoot;

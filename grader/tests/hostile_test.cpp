@@ -1,7 +1,7 @@
 // Every file of data/hostile as a submission of its own, between submissions that are right. Each
 // gets the verdict on its first line (or one of them, where the machine decides which), and then
 // nothing outside is changed, no process is left, and the next submission's grade is what it was.
-// In two orders.
+// In two orders, the second with the slow tests.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
@@ -43,7 +43,9 @@ std::map<std::string, std::string> contents(const fs::path& folder) {
     return all;
 }
 
-class HostileTest : public testing::Test {
+constexpr int kParts = 4;  // of the corpus, each a test of its own
+
+class HostileTest : public testing::TestWithParam<int> {
 protected:
     void SetUp() override {
         if (!haveSandbox()) GTEST_SKIP() << kNoSandbox;
@@ -119,6 +121,15 @@ protected:
         return list;
     }
 
+    // Every kParts-th of them, so that each part has some of every kind.
+    std::vector<Hostile> part() const {
+        const auto list = all();
+        EXPECT_GE(list.size(), 30u);
+        std::vector<Hostile> own;
+        for (std::size_t i = GetParam(); i < list.size(); i += kParts) own.push_back(list[i]);
+        return own;
+    }
+
     static std::string honest() {
         return readKit(kRoot, exercises().at("MSSP")).model.text;
     }
@@ -190,20 +201,22 @@ protected:
     std::map<std::string, std::string> before_, cache_;
 };
 
-TEST_F(HostileTest, EachGetsItsVerdictAndChangesNothing) {
-    const auto list = all();
-    EXPECT_GE(list.size(), 30u);
-    judgeInOrder(list);
+TEST_P(HostileTest, EachGetsItsVerdictAndChangesNothing) {
+    judgeInOrder(part());
 }
 
-TEST_F(HostileTest, InTheOtherOrderAsWell) {
-    auto list = all();
+TEST_P(HostileTest, SlowInTheOtherOrderAsWell) {
+    auto list = part();
     std::reverse(list.begin(), list.end());
     judgeInOrder(list);
 }
 
+INSTANTIATE_TEST_SUITE_P(Parts, HostileTest, testing::Range(0, kParts));
+
+class HostileTimeTest : public HostileTest {};
+
 // A kernel that has the runner's clock stand still: right answers in no time at all.
-TEST_F(HostileTest, AForgedTimeIsContradictedByTheJudgesClock) {
+TEST_P(HostileTimeTest, AForgedTimeIsContradictedByTheJudgesClock) {
     const std::string forger =
         readFile(kRoot / "data" / "hostile" / "timing" / "stop-the-clock.cl");
     options_.timing = true;
@@ -217,6 +230,8 @@ TEST_F(HostileTest, AForgedTimeIsContradictedByTheJudgesClock) {
     EXPECT_EQ(forged.points, 0);
     EXPECT_EQ(report.submissions[1].tasks.at(0).verdict.status, Status::correct);
 }
+
+INSTANTIATE_TEST_SUITE_P(Alone, HostileTimeTest, testing::Values(0));
 
 }  // namespace
 }  // namespace lab

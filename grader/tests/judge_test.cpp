@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "grader/course/sheet.h"
 #include "grader/source/functions.h"
 #include "grader/source/regions.h"
@@ -50,9 +52,24 @@ protected:
 
 // PoCL 3.1 skips the loop of this kernel because its condition asks for the group's size.
 TEST_F(JudgeTest, ACorrectKernelIsNotFailedByTheDevicesCompiler) {
-    const std::string text = readFile(options_.root / "data" / "submissions" / "Day3-Exercises" /
-                                      "okafor" / "MSSP" / "kernels" / "group_mssp.cl");
-    ASSERT_NE(text.find("skip < get_local_size(0)"), std::string::npos);
+    const std::string text = R"(
+int4 red_op(int4 a, int4 b) {
+  return (int4)(max(a.x, max(b.x, a.z + b.y)), max(a.y, a.w + b.y), max(a.z + b.w, b.z),
+                a.w + b.w);
+}
+
+kernel void group_mssp(int n, global int4 *in, global int4 *out, local int4 *buf) {
+  int gtid = get_global_id(0);
+  int ltid = get_local_id(0);
+  buf[ltid] = gtid < n ? in[gtid] : (int4)(0, 0, 0, 0);
+  barrier(CLK_LOCAL_MEM_FENCE);
+  for (int skip = 1; skip < get_local_size(0); skip *= 2) {
+    if ((ltid & (2*skip-1)) == 0) buf[ltid] = red_op(buf[ltid], buf[ltid+skip]);
+    barrier(CLK_LOCAL_MEM_FENCE);
+  }
+  if (ltid == 0) out[get_group_id(0)] = buf[0];
+}
+)";
     const Verdict v = judge("2", text);
     EXPECT_EQ(v.status, Status::correct) << v.message;
     ASSERT_EQ(v.notes.size(), 1u);
@@ -186,6 +203,26 @@ TEST_F(JudgeTest, AFunctionWithoutMarkersBringsItsHelpers) {
         "    return sh_data[th_id];\n}\n";
     const Verdict v = judge.judge(taskNamed(scans, "2"), Submission{{{"scan.cl", mine}}, {}});
     EXPECT_EQ(v.status, Status::correct) << v.message;
+}
+
+TEST_F(JudgeTest, WhatStubAndOracleDifferOnIsNamed) {
+    Exercise exercise = mssp();
+    Task& own = *std::find_if(exercise.tasks.begin(), exercise.tasks.end(),
+                              [](const Task& t) { return t.id == "2"; });
+    own.expected = [expected = own.expected](const Arrays& input, const Tuning& t) {
+        Arrays arrays = expected(input, t);
+        std::get<std::vector<std::int32_t>>(arrays.back().array).push_back(0);
+        return arrays;
+    };
+    options_.simulator = false;
+    Judge judge(exercise, options_);
+    const Verdict v = judge.judge(own, Submission{{{"mssp.cl", model()}}, {}});
+    EXPECT_EQ(v.status, Status::graderFault);
+    EXPECT_EQ(v.details.at(0).rfind("the stub makes result with 4 elements of int, and expected "
+                                    "makes result with 5 of int",
+                                    0),
+              0u)
+        << v.details[0];
 }
 
 TEST_F(JudgeTest, EveryTuningIsRight) {

@@ -2,12 +2,13 @@
 // earns everything, and what is wrong earns the verdict on its first line. On PoCL and in Oclgrind.
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <sstream>
 
 #include "grader/course/sheet.h"
 #include "grader/judge/cases.h"
 #include "grader/judge/judge.h"
 #include "grader/judge/skeletons.h"
+#include "grader/judge/validate.h"
 #include "grader/mutants/bank.h"
 #include "grader/source/fixtures.h"
 #include "grader/source/regions.h"
@@ -20,13 +21,30 @@ namespace fs = std::filesystem;
 
 const fs::path kRoot = LAB_ROOT;
 
-std::vector<std::string> names() {
-    std::vector<std::string> all;
-    for (const auto& [name, e] : exercises()) all.push_back(name);
+// An exercise, or a task of one: each is a test of its own, so that they run side by side.
+struct Subject {
+    std::string exercise, task;
+};
+
+std::vector<Subject> everyExercise() {
+    std::vector<Subject> all;
+    for (const auto& [name, e] : exercises()) all.push_back({name, ""});
     return all;
 }
 
-class KitTest : public testing::TestWithParam<std::string> {
+std::vector<Subject> everyTask() {
+    std::vector<Subject> all;
+    for (const auto& [name, e] : exercises())
+        for (const Task& t : e.tasks)
+            if (!t.given) all.push_back({name, t.id});
+    return all;
+}
+
+std::string nameOf(const testing::TestParamInfo<Subject>& info) {
+    return info.param.exercise + (info.param.task.empty() ? "" : "_") + info.param.task;
+}
+
+class KitTest : public testing::TestWithParam<Subject> {
 protected:
     KitTest() {
         options_.root = kRoot;
@@ -38,18 +56,37 @@ protected:
     }
     ~KitTest() override { fs::remove_all(options_.folder); }
 
-    const Exercise& exercise() const { return exercises().at(GetParam()); }
+    const std::string& folder() const { return GetParam().exercise; }
+    const Exercise& exercise() const { return exercises().at(folder()); }
+    const Task& task() const { return taskNamed(exercise(), GetParam().task); }
     Submission submission(const std::string& text) const { return {{{exercise().file, text}}, {}}; }
+
+    // Those of instructor/`kind` for the task.
+    std::vector<Fixture> fixtures(const char* kind) const {
+        std::vector<Fixture> own;
+        for (Fixture& f : readFixtures(kRoot / folder() / "instructor" / kind,
+                                       readKit(kRoot, exercise()).model.text))
+            if (f.task == GetParam().task) own.push_back(std::move(f));
+        return own;
+    }
 
     JudgeOptions options_;
 };
 
-TEST_P(KitTest, TheSkeletonIsWhatTheModelGives) {
-    for (const std::string& line : driftedSkeletons(kRoot))
-        EXPECT_NE(line.rfind(GetParam() + "/", 0), 0u) << line;
+class ExerciseTest : public KitTest {};
+class TaskTest : public KitTest {};
+
+TEST_P(ExerciseTest, HasNoFaults) {
+    for (const std::string& fault : faultsOf(exercise(), kRoot, registeredStubs()))
+        ADD_FAILURE() << fault;
 }
 
-TEST_P(KitTest, TheSkeletonBuildsAndIsNotStarted) {
+TEST_P(ExerciseTest, TheSkeletonIsWhatTheModelGives) {
+    for (const std::string& line : driftedSkeletons(kRoot))
+        EXPECT_NE(line.rfind(folder() + "/", 0), 0u) << line;
+}
+
+TEST_P(ExerciseTest, TheSkeletonBuildsAndIsNotStarted) {
     Judge judge(exercise(), options_);
     Runner runner([&] {
         RunnerOptions r;
@@ -69,35 +106,10 @@ TEST_P(KitTest, TheSkeletonBuildsAndIsNotStarted) {
         }
 }
 
-TEST_P(KitTest, TheModelEarnsEverything) {
-    options_.moreSimulatorSizes = {0, 1, 2, 3, 255, 256, 257, 511, 512, 513, 1000, 5000};
-    Judge judge(exercise(), options_);
-    for (const Task& task : exercise().tasks) {
-        if (task.given) continue;
-        const Verdict v = judge.judge(task, submission(judge.kit().model.text));
-        EXPECT_EQ(v.status, Status::correct) << task.id << ": " << v.message;
-        EXPECT_TRUE(v.notes.empty()) << task.id << ": " << v.notes.front();
-    }
-}
-
-TEST_P(KitTest, TheModelIsRightInTheOtherBuildModeAndForManyElements) {
-    Judge judge(exercise(), options_);
-    for (const Task& task : exercise().tasks) {
-        if (const auto wrong = judge.judgeModel(task, Judge::OtherMode{}))
-            ADD_FAILURE() << task.id << " " << task.title << ": " << wrong->message;
-        constexpr std::size_t many = 1 << 24;
-        if (const auto wrong = judge.judgeModel(task, many))
-            ADD_FAILURE() << task.id << " " << task.title << ": " << wrong->message;
-        if (const auto wrong = judge.judgeModel(task, many, Judge::OtherMode{}))
-            ADD_FAILURE() << task.id << " " << task.title << ", other mode: " << wrong->message;
-    }
-}
-
-TEST_P(KitTest, KernelsAreOpenClC12And30WithoutWarnings) {
-    std::vector<std::string> files = {GetParam() + "/" + exercise().file,
-                                      GetParam() + "/instructor/" + exercise().file};
-    for (const std::string& given : exercise().givenFiles)
-        files.push_back(GetParam() + "/" + given);
+TEST_P(ExerciseTest, KernelsAreOpenClC12And30WithoutWarnings) {
+    std::vector<std::string> files = {folder() + "/" + exercise().file,
+                                      folder() + "/instructor/" + exercise().file};
+    for (const std::string& given : exercise().givenFiles) files.push_back(folder() + "/" + given);
     for (const std::string& file : files)
         for (const char* standard : {"CL1.2", "CL3.0"}) {
             const std::string command =
@@ -109,50 +121,70 @@ TEST_P(KitTest, KernelsAreOpenClC12And30WithoutWarnings) {
         }
 }
 
-TEST_P(KitTest, EveryWrongKernelEarnsItsVerdict) {
+TEST_P(TaskTest, TheModelEarnsEverything) {
+    options_.moreSimulatorSizes = {0, 1, 2, 3, 255, 256, 257, 511, 512, 513, 1000, 5000};
     Judge judge(exercise(), options_);
-    std::map<std::string, int> perTask;
-    for (const Fixture& f :
-         readFixtures(kRoot / GetParam() / "instructor" / "wrong", judge.kit().model.text)) {
+    const Verdict v = judge.judge(task(), submission(judge.kit().model.text));
+    EXPECT_EQ(v.status, Status::correct) << v.message;
+    EXPECT_TRUE(v.notes.empty()) << v.notes.front();
+}
+
+constexpr std::size_t kMany = 1 << 24;
+
+TEST_P(TaskTest, TheModelIsRightForManyElementsAndInTheOtherBuildMode) {
+    Judge judge(exercise(), options_);
+    if (const auto wrong = judge.judgeModel(task(), Judge::OtherMode{}))
+        ADD_FAILURE() << "other mode: " << wrong->message;
+    if (const auto wrong = judge.judgeModel(task(), kMany)) ADD_FAILURE() << wrong->message;
+}
+
+TEST_P(TaskTest, SlowTheModelIsRightForManyElementsInTheOtherBuildMode) {
+    Judge judge(exercise(), options_);
+    if (const auto wrong = judge.judgeModel(task(), kMany, Judge::OtherMode{}))
+        ADD_FAILURE() << wrong->message;
+}
+
+TEST_P(TaskTest, EveryWrongKernelEarnsItsVerdict) {
+    Judge judge(exercise(), options_);
+    const auto wrong = fixtures("wrong");
+    EXPECT_GE(wrong.size(), 5u);
+    for (const Fixture& f : wrong) {
         SCOPED_TRACE(f.name);
-        ++perTask[f.task];
-        const Verdict v = judge.judge(taskNamed(exercise(), f.task),
-                                      submission(withRegionOf(judge.kit().skeleton.text, f)));
+        const Verdict v =
+            judge.judge(task(), submission(withRegionOf(judge.kit().skeleton.text, f)));
         EXPECT_STREQ(name(v.status), name(f.status)) << v.message;
         std::string said = v.message;
         for (const auto& d : v.details) said += "\n" + d;
         EXPECT_NE(said.find(f.diagnosis), std::string::npos) << f.diagnosis << "\nis not in\n"
                                                              << said;
     }
-    for (const Task& task : exercise().tasks)
-        if (!task.given) {
-            EXPECT_GE(perTask[task.id], 5) << "wrong kernels for task " << task.id;
-        }
 }
 
 // In both build modes of the device, and in the simulator.
-TEST_P(KitTest, NoCorrectVariantLosesAPoint) {
-    std::vector<std::pair<const Exercise*, const Task*>> tasks;
-    for (const Task& task : exercise().tasks)
-        if (!task.given) tasks.emplace_back(&exercise(), &task);
+TEST_P(TaskTest, NoCorrectVariantLosesAPoint) {
     BankOptions options;
     options.judge = options_;
     options.mutants = false;
     options.groupSizes = false;  // JudgeTest has the models in other groups
     options.workers = 1;         // ctest runs tests side by side
-    std::size_t variants = 0;
-    for (const TaskBank& bank : judgeBank(tasks, options))
-        for (const JudgedVariant& v : bank.variants) {
-            EXPECT_EQ(v.lost, "") << v.name;
-            ++variants;
-        }
-    EXPECT_EQ(variants, readFixtures(kRoot / GetParam() / "instructor" / "variants",
-                                     readKit(kRoot, exercise()).model.text)
-                            .size());
+    const auto bank = judgeBank({{&exercise(), &task()}}, options);
+    for (const JudgedVariant& v : bank.at(0).variants) EXPECT_EQ(v.lost, "") << v.name;
+    EXPECT_EQ(bank[0].variants.size(), fixtures("variants").size());
 }
 
-INSTANTIATE_TEST_SUITE_P(Exercises, KitTest, testing::ValuesIn(names()),
-                         [](const auto& parameter) { return parameter.param; });
+TEST_P(TaskTest, SlowEveryMutantIsCaught) {
+    BankOptions options;
+    options.judge = options_;
+    options.variants = false;
+    options.workers = 1;
+    const auto bank = judgeBank({{&exercise(), &task()}}, options);
+    std::ostringstream said;
+    printBank(said, bank);
+    EXPECT_TRUE(holds(bank)) << said.str();
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, ExerciseTest, testing::ValuesIn(everyExercise()), nameOf);
+INSTANTIATE_TEST_SUITE_P(Each, TaskTest, testing::ValuesIn(everyTask()), nameOf);
 
 }  // namespace
 }  // namespace lab

@@ -20,7 +20,7 @@ int exitFor(const SubmissionResult& s) {
 
 struct Check {
     std::string exercise, task, submission, token;
-    bool noTiming = false;
+    bool noTiming = false, model = false;
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
@@ -28,6 +28,7 @@ struct Check {
                        "its folder, as in `lab list`; all where it is left out");
         app.add_option("task", task, "one task of it, by the number in its TODO banner");
         app.add_option("--submission", submission, "check the kernels of this folder instead");
+        app.add_flag("--model", model, "check the instructor's model instead");
         app.add_option("--case", token, "with one input alone, as a verdict names it");
         app.add_flag("--no-timing", noTiming, "verdicts only");
         device.addTo(app);
@@ -54,8 +55,10 @@ struct Check {
         }
         if (sheet.tasks.empty())
             throw UsageError("no task here is offered for that --element and --op: leave them out");
-        const Handin handin{
-            "", [this](const Exercise& e) { return readSubmission(kernelsOf(e, submission)); }};
+        const Handin handin{"", [this](const Exercise& e) {
+                                return model ? Submission{{readKit(kitFolder(), e).model}, {}}
+                                             : readSubmission(kernelsOf(e, submission));
+                            }};
         GradingOptions options;
         options.judge = device.judge();
         options.judge.seed = kPublicSeed;

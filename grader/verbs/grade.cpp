@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "grader/contract/text.h"
+#include "grader/course/bundled_class.h"
 #include "grader/course/golden.h"
 #include "grader/course/grading.h"
 #include "grader/report/write.h"
@@ -41,6 +42,15 @@ std::uint64_t seedIn(const fs::path& path) {
     return seed;
 }
 
+/// The folder that the bundled class of the sheet is in, freshly made.
+fs::path bundledClass(const std::string& sheet) {
+    const auto handins = readBundledClass(kitFolder(), sheet);
+    const fs::path folder = programFolder() / "class" / sheet;
+    fs::remove_all(folder);
+    writeBundledClass(handins, folder);
+    return folder;
+}
+
 struct Grade {
     std::string submissions, sheet = "Day3-Exercises";
     std::string out, golden;
@@ -52,7 +62,8 @@ struct Grade {
     void addTo(CLI::App& app) {
         app.add_option(
             "--submissions", submissions,
-            "a folder with one folder for each submission (default: data/submissions/<sheet>)");
+            "a folder with one folder or archive for each submission (default: the sheet's bundled "
+            "class, written to build/class/<sheet>)");
         app.add_option("--sheet", sheet, "the folder of a sheet.toml");
         app.add_option("--out", out, "where results go (default: build/results/<sheet>)");
         app.add_option("--seed-file", seedFile,
@@ -70,12 +81,11 @@ struct Grade {
         fs::path folder = sheet;
         if (!fs::exists(folder / "sheet.toml")) folder = kitFolder() / sheet;
         const Sheet read = readSheet(folder);
-        const ClassFolder found = handinsIn(submissions.empty() ? kitFolder() / "data" / "submissions" /
-                                                                 fs::canonical(folder).filename()
-                                                           : fs::path(submissions));
+        const fs::path sheetName = fs::canonical(folder).filename();
+        const ClassFolder found =
+            handinsIn(submissions.empty() ? bundledClass(sheetName) : fs::path(submissions));
         const fs::path results =
-            out.empty() ? programFolder() / "results" / fs::canonical(folder).filename()
-                        : fs::path(out);
+            out.empty() ? programFolder() / "results" / sheetName : fs::path(out);
         fs::create_directories(results);
         const std::uint64_t seed = seedFile.empty() ? freshSeed() : seedIn(seedFile);
         GradingOptions options;

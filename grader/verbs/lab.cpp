@@ -11,6 +11,7 @@
 #include "grader/course/sheet.h"
 #include "grader/figure/figures.h"
 #include "grader/judge/skeletons.h"
+#include "grader/judge/validate.h"
 #include "grader/verbs/doctor.h"
 #include "grader/verbs/verb.h"
 
@@ -42,6 +43,7 @@ int main(int argc, char** argv) {
 
     lab::addCheck(app, code);
     lab::addGrade(app, code);
+    lab::addClass(app, code);
     lab::addBench(app, code);
     lab::addCounters(app, code);
     lab::addTrace(app, code);
@@ -96,6 +98,9 @@ int main(int argc, char** argv) {
     } catch (const std::bad_alloc&) {
         std::cerr << "lab: no memory left: end other programs, then run it again\n";
         return lab::kMachineFault;
+    } catch (const lab::AuthorError& e) {
+        std::cerr << e.what() << '\n';
+        return lab::kGraderFault;
     } catch (const std::exception& e) {
         std::cerr << "lab: " << lab::oneLine(e.what()) << '\n';
         return lab::kGraderFault;

@@ -43,7 +43,7 @@ struct Trace {
                     fmt::format("that case has {} elements; {} can be looked at", n, kMostTraced));
         }
         if (exercise.empty()) throw UsageError("trace what? Name an exercise, or a case");
-        const Exercise& e = exerciseNamed(exercise);
+        const Exercise& e = *exercisesNamed(exercise).front();
         const Task* only = task.empty() ? nullptr : &taskNamed(e, task);
         const Submission own = readSubmission(kernelsOf(e, submission));
         const ScratchFolder scratch(workFolder());

@@ -9,6 +9,7 @@
 #include <iostream>
 
 #include "grader/course/sheet.h"
+#include "grader/judge/validate.h"
 
 namespace lab {
 
@@ -93,9 +94,12 @@ JudgeOptions DeviceOptions::own(const ScratchFolder& scratch) const {
 }
 
 std::vector<const Exercise*> exercisesNamed(const std::string& name) {
-    if (!name.empty()) return {&exerciseNamed(name)};
     std::vector<const Exercise*> all;
-    for (const auto& [each, exercise] : exercises()) all.push_back(&exercise);
+    if (!name.empty())
+        all.push_back(&exerciseNamed(name));
+    else
+        for (const auto& [each, exercise] : exercises()) all.push_back(&exercise);
+    for (const Exercise* exercise : all) validate(*exercise, kitFolder());
     return all;
 }
 

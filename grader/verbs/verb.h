@@ -52,7 +52,8 @@ struct DeviceOptions {
 /// UsageError where there is no such submission.
 std::filesystem::path kernelsOf(const Exercise& exercise, const std::filesystem::path& submission);
 
-/// The exercise of that name; all of them where it is empty. Throws UsageError where there is none.
+/// The exercise of that name; all of them where it is empty. Throws UsageError where there is none,
+/// AuthorError where one has faults.
 std::vector<const Exercise*> exercisesNamed(const std::string& name);
 
 /// Adds the verb whose options a `Verb` holds and adds to the command line, and which it runs.
@@ -67,6 +68,7 @@ void addVerb(CLI::App& app, int& code, const std::string& name, const std::strin
 // Each adds its verb to the command line; `code` gets the exit code of the verb that was asked for.
 void addCheck(CLI::App& app, int& code);
 void addGrade(CLI::App& app, int& code);
+void addClass(CLI::App& app, int& code);
 void addBench(CLI::App& app, int& code);
 void addCounters(CLI::App& app, int& code);
 void addTrace(CLI::App& app, int& code);

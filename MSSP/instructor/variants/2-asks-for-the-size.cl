@@ -1,4 +1,6 @@
 // verdict: 2 correct
-// Asks get_local_size in the condition of the loop: PoCL 3.1 skips it, which is not the kernel's fault.
+// Asks for the size of the group wherever the loop needs it.
 -    for (int skip = 1; skip < size; skip *= 2) {
+-        if (lid % (2 * skip) == 0 && lid + skip < size)
 +    for (int skip = 1; skip < get_local_size(0); skip *= 2) {
++        if (lid % (2 * skip) == 0 && lid + skip < get_local_size(0))

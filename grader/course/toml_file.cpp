@@ -1,0 +1,62 @@
+#include "grader/course/toml_file.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace lab {
+
+void fail(const std::filesystem::path& path, const toml::node* node, const std::string& message) {
+    throw UsageError(node == nullptr ? fmt::format("{}: {}", path.string(), message)
+                                     : fmt::format("{}:{}: {}", path.string(),
+                                                   node->source().begin.line, message));
+}
+
+toml::table parseToml(const std::filesystem::path& path) {
+    try {
+        return toml::parse_file(path.string());
+    } catch (const toml::parse_error& e) {
+        throw UsageError(fmt::format("{}:{}: {}", path.string(), e.source().begin.line,
+                                     std::string(e.description())));
+    }
+}
+
+double number(const std::filesystem::path& path, const toml::table& table, const char* key,
+              double least) {
+    const toml::node* node = table.get(key);
+    if (node == nullptr) fail(path, &table, fmt::format("'{}' is missing", key));
+    const auto value = node->value<double>();
+    if (!value || !(*value >= least))
+        fail(path, node, fmt::format("'{}' must be a number, {} or more", key, least));
+    return *value;
+}
+
+std::string text(const std::filesystem::path& path, const toml::table& table, const char* key) {
+    const toml::node* node = table.get(key);
+    if (node == nullptr) fail(path, &table, fmt::format("'{}' is missing", key));
+    const auto value = node->value<std::string>();
+    if (!value) fail(path, node, fmt::format("'{}' must be a string", key));
+    return *value;
+}
+
+std::vector<std::string> words(const std::filesystem::path& path, const toml::table& table,
+                               const char* key) {
+    std::vector<std::string> all;
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return all;
+    if (!node->is_array()) fail(path, node, fmt::format("'{}' must be an array of strings", key));
+    for (const toml::node& word : *node->as_array()) {
+        if (!word.is_string()) fail(path, &word, fmt::format("'{}' holds strings", key));
+        all.push_back(*word.value<std::string>());
+    }
+    return all;
+}
+
+void onlyKnown(const std::filesystem::path& path, const toml::table& table,
+               std::initializer_list<std::string_view> known) {
+    for (const auto& [key, node] : table)
+        if (std::find(known.begin(), known.end(), key.str()) == known.end())
+            fail(path, &node, fmt::format("'{}' means nothing here", key.str()));
+}
+
+}  // namespace lab

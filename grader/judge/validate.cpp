@@ -1,0 +1,240 @@
+#include "grader/judge/validate.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <cstring>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "grader/judge/submission.h"
+#include "grader/source/functions.h"
+#include "grader/source/regions.h"
+#include "grader/transport/runner.h"
+
+namespace lab {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string namesOf(const Arrays& arrays) {
+    std::vector<std::string> names;
+    for (const NamedArray& a : arrays) names.push_back(a.name);
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string kernelsIn(const std::string& source) {
+    std::vector<std::string> names;
+    for (const Function& f : findFunctions(source))
+        if (f.isKernel) names.push_back(f.name);
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+bool hasKernel(const std::string& source, const std::string& name) {
+    const auto f = findFunction(source, name);
+    return f && f->isKernel;
+}
+
+class Faults {
+public:
+    Faults(const Exercise& exercise, const fs::path& root, const std::set<std::string>& stubs)
+        : exercise_(exercise), root_(root), stubs_(stubs) {}
+
+    std::vector<std::string> all() {
+        ofExercise();
+        for (const Task& task : exercise_.tasks) ofTask(task);
+        return std::move(lines_);
+    }
+
+private:
+    template <class... Args>
+    void add(fmt::format_string<Args...> form, Args&&... args) {
+        lines_.push_back(exercise_.name + where_ + ": " +
+                         fmt::format(form, std::forward<Args>(args)...));
+    }
+
+    void ofExercise() {
+        if (exercise_.tasks.empty()) add("it has no task. Register one with RegisterTask");
+        if (exercise_.file.empty()) {
+            add("file is empty. Write the name of the .cl file that students edit");
+            return;
+        }
+        try {
+            kit_ = readKit(root_, exercise_);
+        } catch (const std::exception& e) {
+            add("the model cannot be used: {}", e.what());
+            return;
+        }
+        std::map<std::string, int> seen;
+        for (const Task& task : exercise_.tasks)
+            if (!task.given && ++seen[task.id] == 2)
+                add("two tasks have the id \"{}\". Give each its own", task.id);
+        for (const Region& region : findRegions(kit_->model.text))
+            if (!seen.count(region.id))
+                add("{} has a region TODO {}, and no task has that id", kit_->model.name,
+                    region.id);
+    }
+
+    void ofTask(const Task& task) {
+        where_ = task.given ? fmt::format(", given \"{}\"", task.title)
+                            : fmt::format(", task {}", task.id);
+        if (!task.given && task.id.empty()) add("id is empty. Write the one of its TODO banner");
+        if (task.title.empty()) add("title is empty. Write a few words");
+        if (task.stub.empty())
+            add("stub is empty. Write the name that {}/stub.cpp registers", exercise_.name);
+        else if (!stubs_.count(task.stub))
+            add("stub: the runner knows none called {}. Register it in {}/stub.cpp, or write one "
+                "of {}",
+                task.stub, exercise_.name, fmt::join(stubs_, ", "));
+        if (kit_) ofSource(task);
+        if (!task.input)
+            add("input is missing. Write a function that makes the input arrays of a case");
+        if (!task.expected)
+            add("expected is missing. Write a function that computes what must come out");
+        if (!task.sequential)
+            add("sequential is missing. Write a function that prepares the C++ baseline");
+        if (!task.idealBytes)
+            add("idealBytes is missing. Write how many bytes an ideal kernel reads and writes");
+        if (task.distributions.empty())
+            add("distributions is empty. Write at least one that input knows, like {{\"random\"}}");
+        for (const CountLimit& limit : task.limits)
+            if (limit.quantity == nullptr)
+                add("a limit has no quantity. Write one, like &Counts::bankConflicts");
+        for (const int size : task.moreGroupSizes)
+            if (size < 1) add("moreGroupSizes holds {}. A group has at least 1 work-item", size);
+        if (task.input && task.expected && !task.distributions.empty()) ofArrays(task);
+    }
+
+    void ofSource(const Task& task) {
+        const std::string source =
+            task.given && !kit_->given.text.empty() ? kit_->given.text : kit_->model.text;
+        const std::string& file = kit_->model.name;
+        if (!task.given && task.kernels.empty() && task.function.empty())
+            add("kernels and function are empty. Write the kernels that a submission supplies, or "
+                "the function that holds the region");
+        for (const std::string& kernel : task.kernels)
+            if (!hasKernel(source, kernel))
+                add("kernels: {} has no kernel called {}; there is {}", file, kernel,
+                    kernelsIn(source));
+        if (!task.function.empty() && !findFunction(source, task.function))
+            add("function: {} has no function called {}", file, task.function);
+        if (task.given) return;
+        const auto region = findRegion(kit_->model.text, task.id);
+        if (!region) {
+            add("the model {} has no region with this id. Write // ---- TODO {}: {} and // ---- "
+                "end {} around it",
+                file, task.id, task.title, task.id);
+        } else if (sameCode(region->body, findRegion(kit_->skeleton.text, task.id)->body)) {
+            add("skeleton and model have the same code. Write #ifdef SOLUTION, #else and #endif "
+                "in the region");
+        }
+    }
+
+    void ofArrays(const Task& task) {
+        const Tuning tuning;
+        std::optional<Arrays> input, expected;
+        for (const std::string& distribution : task.distributions)
+            for (const std::size_t n : {0, 1, 33}) {
+                const std::string of = fmt::format("n = {}, {}", n, distribution);
+                const std::size_t before = lines_.size();
+                attempt("input", of, [&] { input = task.input({n, distribution, 1}, tuning); });
+                if (lines_.size() != before) return;  // as the rest would
+                attempt("expected", of, [&] { expected = task.expected(*input, tuning); });
+                if (lines_.size() != before) return;
+            }
+        if (expected->empty())
+            add("expected gives no array. Write those that the kernels make, in their order");
+        for (const auto& [field, names] :
+             {std::pair{"onlyRead", task.onlyRead}, std::pair{"hints", task.hints}})
+            for (const std::string& name : names)
+                if (find(*expected, name) == nullptr)
+                    add("{}: expected makes no array called {}; there is {}", field, name,
+                        namesOf(*expected));
+        twice("input", *input);
+        twice("expected", *expected);
+        if (task.sequential)
+            attempt("sequential", "n = 33", [&] { task.sequential(*input, tuning)(); });
+        if (task.idealBytes)
+            attempt("idealBytes", "n = 33", [&] {
+                if (!(task.idealBytes(*input) > 0)) add("idealBytes gives no bytes for n = 33");
+            });
+        for (const NamedArray& a : *expected)
+            if (task.coordinates && length(a.array) > 0)
+                attempt("coordinates", a.name + "[0]",
+                        [&] { task.coordinates(a.name, 0, *input, tuning); });
+        for (const WorkedExample& example : task.examples) ofExample(task, example, *input);
+    }
+
+    void ofExample(const Task& task, const WorkedExample& example, const Arrays& input) {
+        const std::size_t before = lines_.size();
+        for (const NamedArray& a : example.input)
+            if (const Array* known = find(input, a.name); known == nullptr)
+                add("the example {} has an input called {}; input makes {}", example.name, a.name,
+                    namesOf(input));
+            else if (known->index() != a.array.index())
+                add("the example {} has {} as {}, and input makes it as {}", example.name, a.name,
+                    typeName(a.array), typeName(*known));
+        for (const NamedArray& a : input)
+            if (find(example.input, a.name) == nullptr)
+                add("the example {} lacks the input {}", example.name, a.name);
+        if (lines_.size() != before) return;  // expected may rely on its input
+        std::optional<Arrays> expected;
+        attempt("expected", "the example " + example.name,
+                [&] { expected = task.expected(example.input, Tuning{}); });
+        if (!expected) return;
+        for (const NamedArray& a : example.expected)
+            if (const Array* known = find(*expected, a.name); known == nullptr)
+                add("the example {} expects an array called {}; expected makes {}", example.name,
+                    a.name, namesOf(*expected));
+    }
+
+    void twice(const char* field, const Arrays& arrays) {
+        std::set<std::string> seen;
+        for (const NamedArray& a : arrays)
+            if (!seen.insert(a.name).second) add("{} makes two arrays called {}", field, a.name);
+    }
+
+    // Runs what an author wrote; what it throws is a fault of `field`.
+    template <class F>
+    void attempt(const char* field, const std::string& of, F f) {
+        try {
+            f();
+        } catch (const std::exception& e) {
+            add("{} fails for {}: {}", field, of, e.what());
+        }
+    }
+
+    const Exercise& exercise_;
+    const fs::path& root_;
+    const std::set<std::string>& stubs_;
+    std::optional<Kit> kit_;
+    std::string where_;
+    std::vector<std::string> lines_;
+};
+
+}  // namespace
+
+std::vector<std::string> faultsOf(const Exercise& exercise, const fs::path& root,
+                                  const std::set<std::string>& stubs) {
+    return Faults(exercise, root, stubs).all();
+}
+
+std::set<std::string> registeredStubs() {
+    const std::string command = "'" + (programFolder() / "lab-runner").string() + "' --stubs";
+    std::set<std::string> names;
+    FILE* pipe = popen(command.c_str(), "r");
+    if (pipe == nullptr) throw std::runtime_error("cannot run " + command);
+    for (char line[256]; std::fgets(line, sizeof line, pipe) != nullptr;)
+        names.insert(std::string(line, std::strcspn(line, "\n")));
+    pclose(pipe);
+    return names;
+}
+
+void validate(const Exercise& exercise, const fs::path& root) {
+    const auto faults = faultsOf(exercise, root, registeredStubs());
+    if (!faults.empty()) throw AuthorError(fmt::format("{}", fmt::join(faults, "\n")));
+}
+
+}  // namespace lab

@@ -1,0 +1,151 @@
+// What an author forgot is named: exercise, task, field, and what to write.
+#include "grader/judge/validate.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+const char* const kModel =
+    "kernel void twice(int n, global int* in, global int* out) {\n"
+    "    const int i = get_global_id(0);\n"
+    "    // ---- TODO 1: twice ---- about 1 line\n"
+    "#ifdef SOLUTION\n"
+    "    if (i < n) out[i] = 2 * in[i];\n"
+    "#else\n"
+    "    if (i < n) out[i] = 0;\n"
+    "#endif\n"
+    "    // ---- end 1\n"
+    "}\n";
+
+class ValidateTest : public testing::Test {
+protected:
+    ValidateTest() {
+        std::string pattern = (fs::temp_directory_path() / "validate-test-XXXXXX").string();
+        root_ = mkdtemp(pattern.data());
+        model(kModel);
+        Task t;
+        t.id = "1";
+        t.title = "twice";
+        t.stub = "Twice";
+        t.kernels = {"twice"};
+        t.distributions = {"random"};
+        t.input = [](const Case& c, const Tuning&) -> Arrays {
+            return {{"in", std::vector<std::int32_t>(c.n, 1)}};
+        };
+        t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
+            return {{"out", std::vector<std::int32_t>(length(*find(in, "in")), 2)}};
+        };
+        t.sequential = [](const Arrays&, const Tuning&) { return [] {}; };
+        t.idealBytes = [](const Arrays& in) { return 8.0 * static_cast<double>(in.size()); };
+        exercise_ = {.name = "E", .file = "e.cl", .summary = "doubles", .tasks = {t}};
+    }
+    ~ValidateTest() override { fs::remove_all(root_); }
+
+    void model(const std::string& text) {
+        fs::create_directories(root_ / "E" / "instructor");
+        std::ofstream(root_ / "E" / "instructor" / "e.cl") << text;
+    }
+    Task& task() { return exercise_.tasks.front(); }
+    // All faults, one line each.
+    std::string faults() {
+        std::string lines;
+        for (const std::string& line : faultsOf(exercise_, root_, {"Twice"})) lines += line + "\n";
+        return lines;
+    }
+
+    fs::path root_;
+    Exercise exercise_;
+};
+
+TEST_F(ValidateTest, AWholeExerciseHasNone) {
+    EXPECT_EQ(faults(), "");
+    task().stub = "mssp/tree";  // one that the runner knows
+    EXPECT_TRUE(registeredStubs().count(task().stub));
+    EXPECT_NO_THROW(validate(exercise_, root_));
+}
+
+TEST_F(ValidateTest, WhatIsMissingIsNamed) {
+    const std::string is = "E, task 1: ";
+    const std::pair<std::function<void(Task&)>, std::string> slips[] = {
+        {[](Task& t) { t.distributions.clear(); },
+         "distributions is empty. Write at least one that input knows, like {\"random\"}"},
+        {[](Task& t) { t.input = nullptr; },
+         "input is missing. Write a function that makes the input arrays of a case"},
+        {[](Task& t) { t.expected = nullptr; },
+         "expected is missing. Write a function that computes what must come out"},
+        {[](Task& t) { t.sequential = nullptr; },
+         "sequential is missing. Write a function that prepares the C++ baseline"},
+        {[](Task& t) { t.idealBytes = nullptr; },
+         "idealBytes is missing. Write how many bytes an ideal kernel reads and writes"},
+        {[](Task& t) { t.stub.clear(); },
+         "stub is empty. Write the name that E/stub.cpp registers"},
+        {[](Task& t) { t.stub = "Thrice"; },
+         "stub: the runner knows none called Thrice. Register it in E/stub.cpp, or write one of "
+         "Twice"},
+        {[](Task& t) { t.kernels = {"thrice"}; },
+         "kernels: e.cl has no kernel called thrice; there is twice"},
+        {[](Task& t) { t.kernels.clear(); },
+         "kernels and function are empty. Write the kernels that a submission supplies, or the "
+         "function that holds the region"},
+        {[](Task& t) { t.function = "helper"; }, "function: e.cl has no function called helper"},
+        {[](Task& t) { t.hints = {"level"}; },
+         "hints: expected makes no array called level; there is out"},
+        {[](Task& t) { t.onlyRead = {"level"}; },
+         "onlyRead: expected makes no array called level; there is out"},
+        {[](Task& t) { t.limits = {{}}; },
+         "a limit has no quantity. Write one, like &Counts::bankConflicts"},
+        {[](Task& t) { t.expected = [](const Arrays&, const Tuning&) { return Arrays{}; }; },
+         "expected gives no array. Write those that the kernels make, in their order"},
+        {[](Task& t) {
+             t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
+                 return {{"out", get<std::int32_t>(in, "on")}};
+             };
+         },
+         "expected fails for n = 0, random: no array called 'on'"},
+        {[](Task& t) {
+             t.examples = {{"of the lecture", {{"on", std::vector<std::int32_t>(1)}}, {}}};
+         },
+         "the example of the lecture has an input called on; input makes in"},
+    };
+    const Exercise whole = exercise_;
+    for (const auto& [slip, line] : slips) {
+        exercise_ = whole;
+        slip(task());
+        EXPECT_NE(faults().find(is + line + "\n"), std::string::npos) << line << "\n" << faults();
+        EXPECT_THROW(validate(exercise_, root_), AuthorError);
+    }
+}
+
+TEST_F(ValidateTest, IdsAndRegionsBelongTogether) {
+    task().id = "2";
+    EXPECT_EQ(faults(),
+              "E: e.cl has a region TODO 1, and no task has that id\n"
+              "E, task 2: the model e.cl has no region with this id. Write // ---- TODO 2: twice "
+              "and // ---- end 2 around it\n");
+    task().id = "1";
+    exercise_.tasks.push_back(task());
+    EXPECT_EQ(faults(), "E: two tasks have the id \"1\". Give each its own\n");
+}
+
+TEST_F(ValidateTest, TheModelHoldsASolutionAndAPlaceholder) {
+    std::string text = kModel;
+    for (const char* line :
+         {"#ifdef SOLUTION\n", "#else\n", "    if (i < n) out[i] = 0;\n", "#endif\n"})
+        text.erase(text.find(line), std::string(line).size());
+    model(text);
+    EXPECT_EQ(faults(),
+              "E, task 1: skeleton and model have the same code. Write #ifdef SOLUTION, #else and "
+              "#endif in the region\n");
+    model("#ifdef SOLUTION\n");
+    EXPECT_NE(faults().find("E: the model cannot be used: "), std::string::npos) << faults();
+    fs::remove_all(root_ / "E");
+    EXPECT_NE(faults().find("E: the model cannot be used: "), std::string::npos) << faults();
+}
+
+}  // namespace
+}  // namespace lab

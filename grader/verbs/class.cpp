@@ -1,0 +1,33 @@
+#include <iostream>
+
+#include "grader/course/bundled_class.h"
+#include "grader/verbs/verb.h"
+
+namespace lab {
+
+namespace {
+
+/// Hand-ins to look at, to change, or to try a grading with.
+struct Class {
+    std::string sheet, out;
+
+    void addTo(CLI::App& app) {
+        app.add_option("sheet", sheet, "the folder of a sheet.toml")->required();
+        app.add_option("--out", out, "where the hand-ins go")->required();
+    }
+
+    int run() const {
+        const auto handins = readBundledClass(kitFolder(), sheet);
+        writeBundledClass(handins, out);
+        for (const BundledHandin& h : handins) std::cout << h.name << ": " << h.what << '\n';
+        return kAllPoints;
+    }
+};
+
+}  // namespace
+
+void addClass(CLI::App& app, int& code) {
+    addVerb<Class>(app, code, "class", "write the bundled class of a sheet as students hand it in");
+}
+
+}  // namespace lab
