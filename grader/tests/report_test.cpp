@@ -579,7 +579,7 @@ TEST(JUnit, ASuitePerSubmissionACasePerTask) {
     EXPECT_EQ(bo.attribute("errors").as_int(), 1);
     EXPECT_FALSE(bo.next_sibling());
 
-    const pugi::xml_node right = anna.first_child();
+    const pugi::xml_node right = anna.child("testcase");
     EXPECT_STREQ(right.attribute("classname").value(), "MSSP");
     EXPECT_STREQ(right.attribute("name").value(), "1 tree_mssp");
     EXPECT_DOUBLE_EQ(right.attribute("time").as_double(), 0.002);
@@ -601,7 +601,7 @@ TEST(JUnit, SurvivesHostileText) {
     const pugi::xml_document document = parsedJUnit(hostileReport());
     const pugi::xml_node suite = document.child("testsuites").first_child();
     EXPECT_EQ(suite.attribute("name").value(), kShown);
-    const pugi::xml_node failure = suite.first_child().next_sibling().child("failure");
+    const pugi::xml_node failure = suite.child("testcase").next_sibling().child("failure");
     EXPECT_EQ(failure.attribute("message").value(), kShown);
     EXPECT_EQ(failure.text().get(), kShown + "\n");
 }
@@ -611,7 +611,7 @@ TEST(JUnit, KeepsTheLinesOfAMessage) {
     r.submissions[0].tasks[1].verdict.message = "one\n\ttwo ]]> <![CDATA[";
     const pugi::xml_document document = parsedJUnit(r);
     const pugi::xml_node wrong =
-        document.child("testsuites").first_child().first_child().next_sibling();
+        document.child("testsuites").first_child().child("testcase").next_sibling();
     EXPECT_STREQ(wrong.child("failure").attribute("message").value(), "one\n\ttwo ]]> <![CDATA[");
 }
 
