@@ -12,7 +12,7 @@ CLANG_FORMAT ?= $(shell command -v clang-format-14 || echo clang-format)
 SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 
 .DEFAULT_GOAL := all
-.PHONY: all build help doctor check grade test bench bench-fairness counters trace mutants skeletons figures format format-check clean setup
+.PHONY: all build help doctor check grade test bench bench-fairness counters trace mistakes mutants skeletons figures format format-check clean setup
 
 all: build
 	@echo "Built. Next: 'make check EX=MSSP' judges your kernels in MSSP/, 'make help' lists the verbs."
@@ -30,6 +30,7 @@ help:
 	@echo "make doctor                       devices, versions, what is missing and what mends it"
 	@echo "make test                         the whole test suite"
 	@echo "make mutants [EX=MSSP]             prove the judge: mutants of the models, correct variants"
+	@echo "make mistakes [EX=MSSP]            fingerprint known mistakes, for diagnoses"
 	@echo "make skeletons                    derive the files that students get from the models"
 	@echo "make figures                      draw the figures of the exercise texts"
 	@echo "make format, make format-check    lay out the C++ sources, or say which are not laid out"
@@ -67,6 +68,9 @@ counters: build
 
 trace: build
 	@$(LAB) trace $(EX) $(TASK) $(if $(N),--n $(N)) $(if $(CASE),--case "$(CASE)") $(ARGS)
+
+mistakes: build
+	@$(LAB) mistakes $(EX) $(TASK) $(ARGS)
 
 mutants: build
 	@$(LAB) mutants $(EX) $(TASK) $(ARGS)

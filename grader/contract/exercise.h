@@ -37,14 +37,6 @@ struct Coordinate {
     std::string word{};      ///< how the value is shown where it is no number: "mss", "even"
 };
 
-/// A mistake that students make, recognised by what it computes.
-struct Misconception {
-    std::string message;  ///< what happened and a question that leads on; never the code
-    /// The arrays that the mistake would output, in the order of the pipeline; only those that
-    /// tell.
-    std::function<Arrays(const Arrays& input, const Tuning& tuning)> output;
-};
-
 /// What a right kernel may not exceed, counted in the simulator: part of the task's contract.
 struct CountLimit {
     std::uint64_t Counts::*quantity = nullptr;
@@ -85,8 +77,7 @@ struct Task {
     /// What must come out, in the order of the pipeline, intermediate arrays included. An array
     /// with the name of an input is one that the task changes in place.
     std::function<Arrays(const Arrays& input, const Tuning&)> expected{};
-    /// Expected arrays that the contract leaves open: they help to say where a wrong result began,
-    /// and alone they fail nothing.
+    /// Expected arrays that the contract leaves open: shown by `make trace`, never compared.
     std::vector<std::string> hints{};
     /// Expected arrays that given kernels make and the task's own only read.
     std::vector<std::string> onlyRead{};
@@ -100,12 +91,7 @@ struct Task {
     std::function<std::function<void()>(const Arrays& input, const Tuning&)> sequential{};
     /// Bytes that an ideal kernel reads and writes.
     std::function<double(const Arrays& input)> idealBytes{};
-    /// Element `index` of the array `name` in the words of the lesson: "group 3, wave 1, lane 7".
-    std::function<std::string(const std::string& name, std::size_t index, const Arrays& input,
-                              const Tuning&)>
-        locate{};
-    /// The coordinates of element `index` of the array `name`, outermost first. Takes the place of
-    /// `locate`, which goes.
+    /// The coordinates of element `index` of the array `name`, outermost first.
     std::function<std::vector<Coordinate>(const std::string& name, std::size_t index,
                                           const Arrays& input, const Tuning&)>
         coordinates{};
@@ -116,7 +102,6 @@ struct Task {
     /// simulator too long.
     bool squaresGroups = false;
     std::vector<WorkedExample> examples{};
-    std::vector<Misconception> misconceptions{};
     std::vector<CountLimit> limits{};
 };
 

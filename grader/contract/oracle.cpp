@@ -291,8 +291,7 @@ std::string words(const std::vector<Coordinate>& coordinates) {
 
 std::string whereIs(const Task& task, const std::string& name, std::size_t index,
                     const Arrays& input, const Tuning& tuning) {
-    if (task.coordinates) return words(task.coordinates(name, index, input, tuning));
-    return task.locate ? task.locate(name, index, input, tuning) : std::string();
+    return task.coordinates ? words(task.coordinates(name, index, input, tuning)) : std::string();
 }
 
 // ----------------------------------------- generic tasks ----------------------------------------

@@ -25,6 +25,12 @@ const char* name(FoundBy by) {
     return names.at(static_cast<std::size_t>(by));
 }
 
+const char* name(Diagnosis::Kind kind) {
+    constexpr std::array<const char*, 6> names = {
+        "none", "named-mistake", "rule", "consequence", "never-written", "first-difference"};
+    return names.at(static_cast<std::size_t>(kind));
+}
+
 Status statusNamed(const std::string& name) {
     for (std::size_t i = 0; i < kNames.size(); ++i)
         if (name == kNames[i]) return static_cast<Status>(i);

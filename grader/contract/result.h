@@ -41,6 +41,26 @@ enum class FoundBy { nothing, source, build, device, simulator, counters };
 /// "device": as reports have it.
 const char* name(FoundBy by);
 
+/// What a verdict says beyond "wrong".
+struct Diagnosis {
+    enum class Kind {
+        none,
+        namedMistake,     ///< what comes out is what a known mistake outputs
+        rule,             ///< where exactly the wrong elements lie, or what stands in them
+        consequence,      ///< what the kit's own code met in the simulator because of it
+        neverWritten,     ///< nothing wrote the first wrong element
+        firstDifference,  ///< the first wrong array and index alone
+    };
+    Kind kind = Kind::none;
+    std::string text{};  ///< one or two sentences for the student
+
+    /// More than an index?
+    bool specific() const { return kind != Kind::none && kind != Kind::firstDifference; }
+};
+
+/// "named-mistake": as reports have it.
+const char* name(Diagnosis::Kind kind);
+
 struct Verdict {
     Status status = Status::correct;
     std::string message;  ///< one or two lines: what happened, and where
@@ -52,6 +72,7 @@ struct Verdict {
     std::string reproducer{};
     std::string buildOptions{};     ///< with which the device runs it right; empty: the default
     FoundBy by = FoundBy::nothing;  ///< set by Judge::judge
+    Diagnosis diagnosis{};          ///< its text stands in the details, too
 };
 
 /// Seconds: median of the repetitions and the ends of a 95 % bootstrap interval of it.

@@ -1,4 +1,4 @@
-// Outputs against what must come out: the first difference, and what it means.
+// Outputs against what must come out: the first difference.
 #pragma once
 
 #include <optional>
@@ -10,9 +10,8 @@
 
 namespace lab {
 
-/// Nothing where the outputs are right; else what is wrong, where, in the words of the lesson, and,
-/// if the output is that of a known misconception, its message. `what` describes the input: "n =
-/// 1000, random".
+/// Nothing where the outputs are right; else what is wrong, and where, in the words of the lesson.
+/// `what` describes the input: "n = 1000, random".
 std::optional<Verdict> compare(const Task& task, const Arrays& input, const Arrays& expected,
                                const Fetched& fetched, const Tuning& tuning,
                                const std::string& what);

@@ -5,6 +5,7 @@
 #include "grader/judge/build.h"
 #include "grader/judge/conformance.h"
 #include "grader/judge/device.h"
+#include "grader/judge/observing.h"
 #include "grader/judge/second_opinion.h"
 
 namespace lab {
@@ -52,6 +53,7 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
             verdict.by = FoundBy::counters;
         }
     if (verdict.status == Status::graderFault) return verdict;
+    explain(desk_, task, composition, verdict);
     if (!composition.note.empty()) verdict.notes.push_back(composition.note);
     for (const auto& why : submission.unreadable) verdict.notes.push_back("left out: " + why);
     return verdict;

@@ -31,8 +31,11 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition,
         simulator.reset();
     }
 
+    std::optional<Verdict> other;
+    if (device && (!simulator || simulator->status == Status::wrongAnswer))
+        other = onDevice(desk, task, composition, kOtherMode);
     // Nothing but this device, in this build mode, says that the kernel is wrong.
-    if (device && !simulator && !onDevice(desk, task, composition, kOtherMode)) {
+    if (device && !simulator && !other) {
         verdict.notes.push_back(fmt::format(
             "right with{}{}, wrong with the default build ({}): this device's compiler is at "
             "fault, not your kernel",
@@ -52,10 +55,17 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition,
         return verdict;
     }
     if (!device) return verdict;
-    verdict = found(*device, FoundBy::device);
+    // Where the modes differ, the default build is miscompiled as well: the other one shows what
+    // the kernel itself does.
+    const bool differs = other && device->status == Status::wrongAnswer &&
+                         other->status == Status::wrongAnswer && other->message != device->message;
+    verdict = found(differs ? *other : *device, FoundBy::device);
     if (simulator)
         for (const std::string& detail : simulator->details)
-            if (detail.rfind(kThen, 0) == 0) verdict.details.push_back(detail);
+            if (detail.rfind(kThen, 0) == 0) {
+                verdict.details.push_back(detail);
+                verdict.diagnosis = {Diagnosis::Kind::consequence, detail};
+            }
     return verdict;
 }
 

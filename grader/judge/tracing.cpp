@@ -29,6 +29,7 @@ Traced traceKernels(Desk& desk, const Task& task, const Composition& composition
             auto wrong = compare(task, input, expected, fetched, tuning, describe(c));
             traced.input = input;
             traced.expected = std::move(expected);
+            traced.poison = fetched.poison;
             traced.got = std::move(fetched.arrays);
             return wrong;
         });

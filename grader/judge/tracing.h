@@ -10,6 +10,7 @@ namespace lab {
 struct Traced {
     Tuning tuning;
     Arrays input, expected, got;
+    std::uint32_t poison = 0;  ///< what an element that nothing wrote holds
     std::optional<Verdict> verdict;  ///< what is wrong; without arrays where nothing could run
 };
 

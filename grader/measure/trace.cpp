@@ -8,6 +8,7 @@
 
 #include "grader/contract/oracle.h"
 #include "grader/contract/text.h"
+#include "grader/diagnosis/difference.h"
 #include "grader/figure/svg.h"
 
 namespace lab {
@@ -33,7 +34,8 @@ struct Row {
 };
 
 // Inputs, then what is made of them; what the student's kernel made of it below, where it differs.
-std::vector<Row> rows(const Traced& t) {
+// What the contract leaves open is the student's alone. "-" was never written.
+std::vector<Row> rows(const Task& task, const Traced& t) {
     std::vector<Row> out;
     for (const NamedArray& a : t.input) out.push_back({a.name, elements(a.array), {}, {}});
     bool found = false;
@@ -44,7 +46,14 @@ std::vector<Row> rows(const Traced& t) {
             out.push_back(std::move(expected));
             continue;
         }
+        if (std::count(task.hints.begin(), task.hints.end(), a.name) > 0) {
+            out.push_back({a.name, elements(*made), {}, {}});
+            continue;
+        }
         Row yours{"yours", elements(*made), {}, {}};
+        const auto marks = marksOf(*made, a.array, {}, t.poison);
+        for (std::size_t i = 0; i < std::min(marks.size(), yours.words.size()); ++i)
+            if (marks[i] == Mark::neverWritten) yours.words[i] = "-";
         for (std::size_t i = 0; i < std::max(expected.words.size(), yours.words.size()); ++i) {
             const bool same = i < expected.words.size() && i < yours.words.size() &&
                               expected.words[i] == yours.words[i];
@@ -68,7 +77,7 @@ std::string where(const Task& task, const Traced& t, const std::string& name, st
 }  // namespace
 
 void printTrace(std::ostream& out, const Task& task, const Traced& t) {
-    const auto all = rows(t);
+    const auto all = rows(task, t);
     std::size_t label = 0, column = 0, most = 0;
     for (const Row& r : all) {
         label = std::max(label, displayWidth(r.name));
@@ -98,7 +107,7 @@ void printTrace(std::ostream& out, const Task& task, const Traced& t) {
 void drawTrace(const std::filesystem::path& svg, const std::string& title, const Task& task,
                const Traced& t) {
     using namespace figure;
-    const auto all = rows(t);
+    const auto all = rows(task, t);
     std::size_t most = 1, longest = 1;
     double label = 60;
     for (const Row& r : all) {

@@ -79,19 +79,6 @@ std::string percent(std::size_t part, std::size_t whole) {
 
 }  // namespace
 
-Diagnosis diagnosisOf(const Task& task, const Verdict& verdict) {
-    for (const Misconception& m : task.misconceptions)
-        if (std::count(verdict.details.begin(), verdict.details.end(), m.message) > 0)
-            return Diagnosis::misconception;
-    for (const std::string& detail : verdict.details)
-        if (detail.rfind("before that, ", 0) == 0) return Diagnosis::intermediate;
-    for (const std::string& detail : verdict.details)
-        if (detail.rfind("in the simulator, ", 0) == 0) return Diagnosis::consequence;
-    if (verdict.message.find(" was never written, ") != std::string::npos)
-        return Diagnosis::neverWritten;
-    return Diagnosis::none;
-}
-
 std::map<std::string, std::string> readEquivalent(const fs::path& root, const Exercise& exercise) {
     const fs::path path = root / exercise.name / "instructor" / "equivalent.toml";
     std::map<std::string, std::string> all;
@@ -247,7 +234,7 @@ bool holds(const std::vector<TaskBank>& bank) {
 
 void printBank(std::ostream& out, const std::vector<TaskBank>& bank) {
     std::map<FoundBy, std::size_t> allBy;
-    std::map<Diagnosis, std::size_t> said;
+    std::map<Diagnosis::Kind, std::size_t> said;
     std::size_t mutants = 0, equivalent = 0, caught = 0, wrongAnswers = 0, variants = 0, kept = 0;
     std::vector<std::string> failures;
     out << fmt::format("{:<18}{:>8}{:>12}", "task", "mutants", "equivalent");
@@ -274,10 +261,10 @@ void printBank(std::ostream& out, const std::vector<TaskBank>& bank) {
                                     name(m.verdict.status), m.verdict.message));
             }
             if (m.verdict.status != Status::wrongAnswer) continue;
-            const Diagnosis d = diagnosisOf(*b.task, m.verdict);
+            const Diagnosis& d = m.verdict.diagnosis;
             ++wrong;
-            ++said[d];
-            specific += d != Diagnosis::none;
+            ++said[d.kind];
+            specific += d.specific();
         }
         for (const JudgedVariant& v : b.variants) {
             right += v.lost.empty();
@@ -303,31 +290,26 @@ void printBank(std::ostream& out, const std::vector<TaskBank>& bank) {
         out << fmt::format("mutants that are not equivalent: caught {}",
                            percent(caught, mutants - equivalent));
         for (const FoundBy f : kFinders) out << fmt::format(", {} by the {}", allBy[f], name(f));
+        using Kind = Diagnosis::Kind;
         out << fmt::format(
-            "\nwrong answers with more than 'element i differs': {}: {} by a misconception's "
-            "name,\n"
-            "{} by the first array that went wrong, {} by an element that nothing wrote, {} by "
-            "what "
-            "the kit's own code met\n",
-            percent(wrongAnswers - said[Diagnosis::none], wrongAnswers),
-            said[Diagnosis::misconception], said[Diagnosis::intermediate],
-            said[Diagnosis::neverWritten], said[Diagnosis::consequence]);
+            "\nwrong answers with more than 'element i differs': {}: {} by the name of a mistake,\n"
+            "{} by a rule, {} by an element that nothing wrote, {} by what the kit's own code "
+            "met\n",
+            percent(wrongAnswers - said[Kind::none] - said[Kind::firstDifference], wrongAnswers),
+            said[Kind::namedMistake], said[Kind::rule], said[Kind::neverWritten],
+            said[Kind::consequence]);
     }
     if (variants > 0)
         out << fmt::format("correct variants that keep all points: {}\n", percent(kept, variants));
 }
 
 void printMutants(std::ostream& out, const std::vector<TaskBank>& bank) {
-    constexpr std::array<const char*, 5> diagnoses = {"", "misconception", "intermediate",
-                                                      "never written", "consequence"};
     for (const TaskBank& b : bank)
         for (const JudgedMutant& m : b.mutants) {
             const bool wrong = m.verdict.status == Status::wrongAnswer;
-            out << fmt::format(
-                "{}\t{} -> {}\t{}\t{}\t{}\n", m.name, oneLineOf(m.mutant.from, 100),
-                oneLineOf(m.mutant.to, 100), name(m.verdict.status), name(m.verdict.by),
-                wrong ? diagnoses.at(static_cast<std::size_t>(diagnosisOf(*b.task, m.verdict)))
-                      : "");
+            out << fmt::format("{}\t{} -> {}\t{}\t{}\t{}\n", m.name, oneLineOf(m.mutant.from, 100),
+                               oneLineOf(m.mutant.to, 100), name(m.verdict.status),
+                               name(m.verdict.by), wrong ? name(m.verdict.diagnosis.kind) : "");
             if (m.caught())
                 out << "\t\t" << oneLine(m.verdict.message) << '\n';
             else

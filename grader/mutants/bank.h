@@ -13,18 +13,6 @@
 
 namespace lab {
 
-/// What a wrong answer's verdict says beyond "element i differs".
-enum class Diagnosis {
-    none,
-    misconception,  ///< the mistake's name and a question
-    intermediate,   ///< "before that, ...": the first array that went wrong
-    neverWritten,   ///< nothing wrote the element
-    consequence,    ///< "in the simulator, ...": what the kit's own code met because of it
-};
-
-/// Of a verdict that is wrong-answer. This is what counts as specific, and nothing else does.
-Diagnosis diagnosisOf(const Task& task, const Verdict& verdict);
-
 struct JudgedMutant {
     std::string name;  ///< "MSSP/2/drop-barrier@7"
     Mutant mutant;

@@ -1,5 +1,7 @@
 #include "grader/mutants/rules.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -468,10 +470,103 @@ Edits dropStatement(const Code& c) {
     return edits;
 }
 
+// ----------------------------------------- messages -----------------------------------------
+
+std::string quoted(const Code& c, std::size_t i) {
+    return i < c.size() && c.isWord(i) ? c.tokens[i].text : "";
+}
+
+// "the loop over skip", "a condition": where the edit lies.
+std::string placeOf(const Code& c, const Edit& e) {
+    for (const ForHeader& f : forHeaders(c))
+        if (e.begin > f.open && e.begin <= f.close)
+            for (std::size_t i = f.open + 1; i < f.second; ++i)
+                if (c.isOneOf(i + 1, {"=", "<", "<=", ">", ">=", "!="}) && c.isWord(i))
+                    return "the loop over " + c.tokens[i].text;
+    return "a condition";
+}
+
+using Words = std::string (*)(const Code&, const Edit&);
+
+std::string ofGuard(const Code&, const Edit&) {
+    return "a guard is missing";
+}
+std::string ofOtherwise(const Code&, const Edit&) {
+    return "the same branch of a choice is always taken";
+}
+std::string ofCondition(const Code&, const Edit&) {
+    return "one of two conditions is missing";
+}
+std::string ofBound(const Code& c, const Edit& e) {
+    const bool more = e.to == "<=" || e.to == ">=";
+    return fmt::format("the bound of {} is one too {}", placeOf(c, e), more ? "wide" : "narrow");
+}
+std::string ofComparison(const Code& c, const Edit& e) {
+    return fmt::format("the comparison in {} is the wrong way round", placeOf(c, e));
+}
+std::string ofLast(const Code& c, const Edit& e) {
+    return fmt::format("the bound of {} is one too small", placeOf(c, e));
+}
+std::string ofIndex(const Code& c, const Edit& e) {
+    const std::size_t close = closing(c, e.begin - 1);
+    const bool writes = c.isOneOf(close + 1, {"=", "+=", "-=", "*="});
+    return fmt::format("{} is {} one element too far to the {}", quoted(c, e.begin - 2),
+                       writes ? "written" : "read", e.to.ends_with("+ 1") ? "right" : "left");
+}
+std::string ofNumber(const Code& c, const Edit& e) {
+    const bool more = e.to != "-1" && std::stoi(e.to) > std::stoi(c.tokens[e.begin].text);
+    const std::string place = placeOf(c, e);
+    return fmt::format("a number{} is one too {}", place == "a condition" ? "" : " in " + place,
+                       more ? "high" : "low");
+}
+std::string ofStride(const Code& c, const Edit& e) {
+    return fmt::format("the step of {} is wrong", placeOf(c, e));
+}
+std::string ofOperator(const Code& c, const Edit& e) {
+    return fmt::format("{} stands in place of {}", e.to, c.tokens[e.begin].text);
+}
+std::string ofOverwritten(const Code&, const Edit&) {
+    return "a value is overwritten that something is to be added to";
+}
+std::string ofOperands(const Code& c, const Edit& e) {
+    return fmt::format("the operands of {} are swapped", quoted(c, e.begin - 2));
+}
+std::string ofBranches(const Code&, const Edit&) {
+    return "the two branches of a choice are exchanged";
+}
+std::string ofNeutral(const Code&, const Edit&) {
+    return "the neutral element is wrong";
+}
+std::string ofComponent(const Code& c, const Edit& e) {
+    return fmt::format("component {} stands in place of component {}", e.to,
+                       c.tokens[e.begin].text);
+}
+std::string ofSize(const Code& c, const Edit& e) {
+    const char* by = e.to.ends_with("/ 2)")   ? "half of"
+                     : e.to.ends_with("* 2)") ? "twice"
+                     : e.to.ends_with("+ 1)") ? "one more than"
+                                              : "one less than";
+    return fmt::format("{} {} is used", by, quoted(c, e.begin));
+}
+std::string ofId(const Code& c, const Edit& e) {
+    return fmt::format("{} stands in place of {}", e.to, quoted(c, e.begin));
+}
+std::string ofStatement(const Code& c, const Edit& e) {
+    return fmt::format("{} is not assigned in one place", quoted(c, e.begin));
+}
+
 struct Rule {
     const char* name;
     Edits (*edits)(const Code&);
+    Words words = nullptr;
+    const char* family = "";
+    const char* question = "";
 };
+
+constexpr const char* kWhichLast =
+    "Which is the last one that must take part, and the first that "
+    "must not?";
+constexpr const char* kWhichElement = "Which element does each work-item need there?";
 
 constexpr std::array<Rule, 24> kRules = {{
     {"drop-barrier", dropBarrier},
@@ -479,26 +574,43 @@ constexpr std::array<Rule, 24> kRules = {{
     {"fence-for-barrier", fenceForBarrier},
     {"wave-fence-for-barrier", waveFenceForBarrier},
     {"divergent-barrier", divergentBarrier},
-    {"drop-guard", dropGuard},
-    {"only-otherwise", onlyOtherwise},
-    {"drop-condition", dropCondition},
-    {"bound-off-by-one", boundOffByOne},
-    {"inverted-comparison", invertedComparison},
-    {"last-dropped", lastDropped},
-    {"index-too-high", indexTooHigh},
-    {"index-too-low", indexTooLow},
-    {"number-off-by-one", numberOffByOne},
-    {"wrong-stride", wrongStride},
-    {"wrong-operator", wrongOperator},
-    {"overwritten", overwritten},
-    {"swapped-operands", swappedOperands},
-    {"swapped-branches", swappedBranches},
-    {"wrong-neutral", wrongNeutral},
-    {"wrong-component", wrongComponent},
-    {"wrong-local-size", wrongLocalSize},
-    {"wrong-id", wrongId},
-    {"drop-statement", dropStatement},
+    {"drop-guard", dropGuard, ofGuard, "a guard is missing",
+     "Which work-items have nothing to do there?"},
+    {"only-otherwise", onlyOtherwise, ofOtherwise, "the same branch of a choice is always taken",
+     "When does which of the two hold?"},
+    {"drop-condition", dropCondition, ofCondition, "one of two conditions is missing",
+     "Which elements must not take part?"},
+    {"bound-off-by-one", boundOffByOne, ofBound, "a bound is off by one", kWhichLast},
+    {"inverted-comparison", invertedComparison, ofComparison, "a comparison is the wrong way round",
+     "For which elements does the condition hold?"},
+    {"last-dropped", lastDropped, ofLast, "a bound is one too small", kWhichLast},
+    {"index-too-high", indexTooHigh, ofIndex, "an index is one too high", kWhichElement},
+    {"index-too-low", indexTooLow, ofIndex, "an index is one too low", kWhichElement},
+    {"number-off-by-one", numberOffByOne, ofNumber, "a number is off by one",
+     "What does each number in these lines count, and from where?"},
+    {"wrong-stride", wrongStride, ofStride, "the step of a loop is wrong",
+     "Which values does the variable of the loop take?"},
+    {"wrong-operator", wrongOperator, ofOperator, "an operator is the wrong one",
+     "What does it give for the first three work-items?"},
+    {"overwritten", overwritten, ofOverwritten,
+     "a value is overwritten that something is to be added to", "What was there before?"},
+    {"swapped-operands", swappedOperands, ofOperands, "operands are swapped",
+     "Which of the two lies further left?"},
+    {"swapped-branches", swappedBranches, ofBranches, "the two branches of a choice are exchanged",
+     "When does which of the two hold?"},
+    {"wrong-neutral", wrongNeutral, ofNeutral, "the neutral element is wrong",
+     "Which value changes nothing, whatever it is combined with?"},
+    {"wrong-component", wrongComponent, ofComponent, "a component stands in place of another one",
+     "What does each component stand for?"},
+    {"wrong-local-size", wrongLocalSize, ofSize, "a size is not the right one",
+     "How many elements, and how many work-items, belong together there?"},
+    {"wrong-id", wrongId, ofId, "the number of one thing stands in place of that of another",
+     "Is it the number among all, in the group, or in the wave that is needed?"},
+    {"drop-statement", dropStatement, ofStatement, "an assignment is missing",
+     "What must each variable and element hold before it is read?"},
 }};
+
+constexpr const char* kComesOf = "this is what comes out where ";
 
 std::string essence(const std::vector<Token>& tokens) {
     std::string all;
@@ -526,8 +638,18 @@ std::vector<Mutant> mutantsOf(const std::string& code) {
             const auto line =
                 1 +
                 std::count(code.begin(), code.begin() + static_cast<std::ptrdiff_t>(from), '\n');
-            mutants.push_back({rule.name, static_cast<std::size_t>(line),
-                               code.substr(from, end - from), e.to, std::move(text)});
+            Mutant m{rule.name,
+                     static_cast<std::size_t>(line),
+                     code.substr(from, end - from),
+                     e.to,
+                     std::move(text),
+                     {},
+                     {}};
+            if (rule.words != nullptr) {
+                m.message = fmt::format("{}{}. {}", kComesOf, rule.words(c, e), rule.question);
+                m.family = fmt::format("{}{}. {}", kComesOf, rule.family, rule.question);
+            }
+            mutants.push_back(std::move(m));
         }
     }
     return mutants;

@@ -13,6 +13,9 @@ struct Mutant {
     std::string from;  ///< what stood there, and
     std::string to;    ///< what stands there now; empty where it was dropped
     std::string text;  ///< the whole text, mutated
+    /// In the lesson's words: what the change is and a question that leads on; and what is the same
+    /// for all changes by this rule. Empty for synchronisation, which the simulator's checks find.
+    std::string message, family;
 };
 
 /// Every mutant of `code`, statements of OpenCL C: rule by rule, and in order of place. Comments

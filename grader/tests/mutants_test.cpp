@@ -126,22 +126,23 @@ TEST(Rules, EachFindsSomething) {
     for (const std::string& rule : mutationRules()) EXPECT_EQ(used.count(rule), 1u) << rule;
 }
 
-TEST(DiagnosisOf, TellsWhatIsSpecific) {
-    Task task;
-    task.misconceptions = {{"the operands are swapped: which is left?", {}}};
-    const auto of = [&](std::string message, std::vector<std::string> details) {
-        return diagnosisOf(task, {Status::wrongAnswer, std::move(message), std::move(details), {}});
+TEST(Rules, SayWhatTheChangeIs) {
+    const auto said = [](const std::string& rule, const std::string& code) {
+        for (const Mutant& m : mutantsOf(code))
+            if (m.rule == rule) return m.message;
+        return std::string();
     };
-    EXPECT_EQ(of("out[1] is 2, expected 3", {"lane 1; 1 of 4 elements differ"}), Diagnosis::none);
-    EXPECT_EQ(of("out[1] is 2, expected 3", {"before that, sums differs from element 1 on"}),
-              Diagnosis::intermediate);
-    EXPECT_EQ(of("out[1] was never written, expected 3", {}), Diagnosis::neverWritten);
-    EXPECT_EQ(of("out[1] is 2, expected 3",
-                 {"in the simulator, k meets an element that nothing has written"}),
-              Diagnosis::consequence);
     EXPECT_EQ(
-        of("out[1] was never written, expected 3", {"the operands are swapped: which is left?"}),
-        Diagnosis::misconception);
+        said("last-dropped", "for (int skip = 1; skip < size; skip *= 2) a = 1;"),
+        "this is what comes out where the bound of the loop over skip is one too small. Which "
+        "is the last one that must take part, and the first that must not?");
+    EXPECT_EQ(said("swapped-operands", "a = join(b, c);"),
+              "this is what comes out where the operands of join are swapped. Which of the two "
+              "lies further left?");
+    EXPECT_EQ(said("index-too-low", "out[i] = in[i];"),
+              "this is what comes out where out is written one element too far to the left. Which "
+              "element does each work-item need there?");
+    EXPECT_EQ(said("drop-barrier", "barrier(CLK_LOCAL_MEM_FENCE);"), "");
 }
 
 class Bank : public testing::Test {

@@ -12,8 +12,8 @@ namespace {
 Task task() {
     Task t;
     t.title = "double";
-    t.locate = [](const std::string&, std::size_t i, const Arrays&, const Tuning&) {
-        return "element " + std::to_string(i);
+    t.coordinates = [](const std::string&, std::size_t i, const Arrays&, const Tuning&) {
+        return std::vector<Coordinate>{{"element", static_cast<std::int64_t>(i)}};
     };
     return t;
 }
@@ -62,6 +62,23 @@ TEST(Trace, DrawsTheSame) {
     text << file.rdbuf();
     EXPECT_NE(text.str().find("first difference: twice[1]"), std::string::npos);
     std::filesystem::remove(svg);
+}
+
+TEST(Trace, ShowsWhatWasNeverWrittenAndComparesNothingThatIsOpen) {
+    Traced t = traced({2, 5, 60}, {4, 0x5a5a5a5a, 120});
+    t.poison = 0x5a5a5a5a;
+    Task open = task();
+    open.hints = {"twice"};
+    std::ostringstream out;
+    printTrace(out, open, t);
+    EXPECT_EQ(out.str(),
+              "           0   1   2\n"
+              "  in       1   2  30\n"
+              "  twice    2   5  60\n"
+              "  out      4   8 120\n"
+              "  yours    4   - 120\n"
+              "               ^\n"
+              "        the first difference: out[1], element 1\n");
 }
 
 }  // namespace

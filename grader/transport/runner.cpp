@@ -102,7 +102,7 @@ Command commandFor(const RunnerOptions& o, Role role) {
         c.environment.emplace_back("OCLGRIND_NUM_THREADS", "1");  // one order of reports
         if (o.counting) {
             addCounters(c, *o.counting, home, o.sandbox);
-        } else {
+        } else if (o.checks) {
             c.environment.emplace_back("OCLGRIND_DATA_RACES", "1");
             c.environment.emplace_back("OCLGRIND_UNINITIALIZED", "1");
             addPlugin(c, "lab_wave_races.so", kSandboxedWaveRaces, o.sandbox);
@@ -359,9 +359,10 @@ std::size_t Runner::bytesOf(const Message& answer) const {
     return *it;
 }
 
-void Runner::load(const Launch& launch, const Arrays& inputs, bool edge) {
+void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
+                  std::optional<std::uint32_t> poison) {
     guard_ = secretPattern();
-    poison_ = secretPattern();
+    poison_ = poison ? *poison : secretPattern();
     edge_ = edge;
     json arrays = json::array();
     std::vector<Bytes> parts;

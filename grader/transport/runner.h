@@ -28,6 +28,7 @@ struct Spent {
 struct RunnerOptions {
     std::string device;      ///< part of a platform or device name; empty: PoCL first
     bool simulator = false;  ///< under Oclgrind, with race and uninitialised checks
+    bool checks = true;      ///< false: the simulator without them
     std::optional<CountingMachine> counting;  ///< under Oclgrind, with counters instead of checks
     std::filesystem::path folder;             ///< private: logs, temporary files
     std::filesystem::path cache;              ///< for compiled kernels
@@ -117,8 +118,9 @@ public:
     /// Compiles the kernels of the launch, where that is not done, and places the arrays. With
     /// `edge` on a CPU each array ends where unreadable memory begins, as far as 16 bytes alignment
     /// allows: a kernel that reaches over the end, reading or writing, is lost with
-    /// Status::outOfBounds.
-    void load(const Launch& launch, const Arrays& inputs, bool edge = false);
+    /// Status::outOfBounds. `poison` is drawn anew where it is left out.
+    void load(const Launch& launch, const Arrays& inputs, bool edge = false,
+              std::optional<std::uint32_t> poison = {});
     Times timedRun();
     double run() { return timedRun().reported; }
     Fetched fetch(const std::string& only = {});  ///< every array, or the one called so

@@ -70,6 +70,7 @@ void addGrade(CLI::App& app, int& code);
 void addBench(CLI::App& app, int& code);
 void addCounters(CLI::App& app, int& code);
 void addTrace(CLI::App& app, int& code);
+void addMistakes(CLI::App& app, int& code);
 void addMutants(CLI::App& app, int& code);
 void addFairness(CLI::App& app, int& code);
 

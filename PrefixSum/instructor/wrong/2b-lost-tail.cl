@@ -1,4 +1,5 @@
 // verdict: 2b wrong-answer
+// message: only full blocks are stored. Which elements of the last block are there?
 // diagnosis: was never written
 // Stores full blocks only.
 -    if (i < n) {

@@ -1,4 +1,6 @@
 // verdict: 2d wrong-answer
+// message: the last block counts only where it is full. Which is its last element where it is
+//     not?
 // diagnosis: was never written
 // The last block is counted only where it is full.
 -    if (g * block < n) sums[g] = scanned[min((g + 1) * block, n) - 1];

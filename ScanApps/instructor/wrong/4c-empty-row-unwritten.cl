@@ -1,4 +1,5 @@
 // verdict: 4c wrong-answer
+// message: the results of empty rows are never written. What is the sum of no entries?
 // diagnosis: never written
 // Leaves the result of an empty row as it was.
 // ---- TODO 4c: getLastSpMVM ----

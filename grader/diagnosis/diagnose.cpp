@@ -1,0 +1,242 @@
+#include "grader/diagnosis/diagnose.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+
+#include "grader/contract/oracle.h"
+#include "grader/diagnosis/rule.h"
+
+namespace lab {
+
+namespace {
+
+/// An element of an observed array, with what is needed to say what stands there.
+struct Element {
+    std::size_t index;
+    std::size_t stride;  ///< components of one element
+    double got, expected;
+    bool written;
+    const Values* all;                  ///< what must stand in its array
+    const std::vector<Values>* inputs;  ///< of the same length as its array
+    const Values* before;               ///< the array before it in the pipeline; may be null
+};
+
+/// What may stand in a wrong element: its words, and the value where it is defined.
+struct Instead {
+    std::string words;
+    int cost;
+    std::function<std::optional<double>(const Element&)> value;
+};
+
+std::optional<double> at(const Values& values, std::int64_t i) {
+    if (i < 0 || i >= static_cast<std::int64_t>(values.size())) return std::nullopt;
+    return values[static_cast<std::size_t>(i)];
+}
+
+std::optional<double> shifted(const Values& values, const Element& e, std::int64_t by) {
+    return at(values,
+              static_cast<std::int64_t>(e.index) + by * static_cast<std::int64_t>(e.stride));
+}
+
+std::vector<Instead> insteads(const std::vector<Element>& elements, const std::vector<bool>& wrong,
+                              std::size_t inputs) {
+    std::vector<Instead> all;
+    const auto first = std::find(wrong.begin(), wrong.end(), true) - wrong.begin();
+    const Element& one = elements[static_cast<std::size_t>(first)];
+    for (std::size_t k = 0; k < inputs; ++k)
+        for (const std::int64_t by : {0, -1, 1})
+            all.push_back({by == 0  ? "the element of the input"
+                           : by < 0 ? "the input's element to its left"
+                                    : "the input's element to its right",
+                           by == 0 ? 1 : 2, [k, by](const Element& e) -> std::optional<double> {
+                               if (k >= e.inputs->size()) return std::nullopt;
+                               return shifted((*e.inputs)[k], e, by);
+                           }});
+    all.push_back({"what the array before it in the pipeline holds there", 1,
+                   [](const Element& e) -> std::optional<double> {
+                       return e.before ? shifted(*e.before, e, 0) : std::nullopt;
+                   }});
+    for (const std::int64_t by : {-1, 1, -2, 2, -4, 4, -8, 8, -16, 16}) {
+        const char* side = by < 0 ? "left" : "right";
+        all.push_back({std::abs(by) == 1
+                           ? fmt::format("what belongs into the element to its {}", side)
+                           : fmt::format("what belongs {} elements to its {}", std::abs(by), side),
+                       std::abs(by) == 1 ? 1 : 3,
+                       [by](const Element& e) { return shifted(*e.all, e, by); }});
+    }
+    all.push_back({fmt::format("always {}", one.got), one.got == 0 ? 1 : 2,
+                   [c = one.got](const Element&) { return std::optional<double>(c); }});
+    const double more = one.got - one.expected;
+    all.push_back({fmt::format("{} too {}", std::abs(more), more > 0 ? "much" : "little"), 3,
+                   [more](const Element& e) { return std::optional<double>(e.expected + more); }});
+    all.push_back({"the right value with the other sign", 2,
+                   [](const Element& e) { return std::optional<double>(-e.expected); }});
+    return all;
+}
+
+/// Explains every wrong element, with values in enough observations to be no coincidence.
+bool explains(const Instead& instead, const std::vector<Element>& elements,
+              const std::vector<Sample>& samples) {
+    std::set<double> values;
+    std::set<std::size_t> observations;
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        if (!samples[i].wrong) continue;
+        const Element& e = elements[i];
+        if (!e.written) return false;
+        const auto value = instead.value(e);
+        if (!value || *value != e.got) return false;
+        if (samples[i].n <= 2) continue;
+        values.insert(e.expected);
+        observations.insert(samples[i].observation);
+    }
+    return values.size() >= 3 && observations.size() >= 3;
+}
+
+/// "level" for "level 3".
+std::string family(const std::string& array) {
+    const std::size_t end = array.find_last_not_of("0123456789");
+    return end == array.npos || end + 1 == array.size() || array[end] != ' ' ? array
+                                                                             : array.substr(0, end);
+}
+
+/// All elements of the arrays that say where it went wrong: of each observation, those up to the
+/// first wrong array. What lies behind follows from it.
+struct Facts {
+    std::vector<Sample> samples;
+    std::vector<Element> elements;
+    std::vector<bool> wrong;
+    std::set<std::string> families, arrays;  ///< of the arrays with wrong elements
+    std::size_t inputs = 0;
+    // What the elements point to; each stays where it is.
+    std::vector<std::unique_ptr<Values>> values;
+    std::vector<std::unique_ptr<std::vector<Values>>> inputValues;
+};
+
+Facts factsOf(const Task& task, const Observations& observations) {
+    Facts facts;
+    for (const Observation& o : observations)
+        if (const auto wrong = firstWrong(task, o)) {
+            facts.families.insert(family(wrong->array));
+            facts.arrays.insert(wrong->array);
+        }
+    for (std::size_t number = 0; number < observations.size(); ++number) {
+        const Observation& o = observations[number];
+        const auto wrong = firstWrong(task, o);
+        const auto arrays = promised(task, o);
+        const Values* before = nullptr;
+        for (std::size_t place = 0; place < arrays.size(); ++place) {
+            if (wrong && place > wrong->place) break;
+            const auto& [name, expected] = *arrays[place];
+            const Array* got = find(o.got, name);
+            if (got == nullptr || length(*got) != length(expected)) continue;
+            facts.values.push_back(std::make_unique<Values>(values(expected)));
+            const Values* want = facts.values.back().get();
+            const Values* previous = before && before->size() == want->size() ? before : nullptr;
+            before = want;
+            if (facts.families.count(family(name)) == 0) continue;
+            auto inputs = std::make_unique<std::vector<Values>>();
+            for (const NamedArray& a : o.input)
+                if (length(a.array) == want->size()) inputs->push_back(values(a.array));
+            facts.inputs = std::max(facts.inputs, inputs->size());
+            const Values have = values(*got);
+            const bool here = wrong && place == wrong->place;
+            for (std::size_t i = 0; i < want->size(); ++i) {
+                Sample s{.observation = number,
+                         .n = o.given.input.n,
+                         .group = static_cast<std::size_t>(o.given.tuning.groupSize)};
+                if (task.generic) s.op = o.given.tuning.op;
+                if (facts.families.size() > 1) s.at.push_back({"array", 0, 0, family(name)});
+                std::size_t stride = 1;
+                if (task.coordinates)
+                    for (Coordinate& c : task.coordinates(name, i, o.input, o.given.tuning)) {
+                        if (c.name == "component" && c.count > 0)
+                            stride = static_cast<std::size_t>(c.count);
+                        s.at.push_back(std::move(c));
+                    }
+                if (std::none_of(s.at.begin(), s.at.end(),
+                                 [](const Coordinate& c) { return c.name == "element"; }))
+                    s.at.push_back({"element", static_cast<std::int64_t>(i / stride),
+                                    static_cast<std::int64_t>(want->size() / stride)});
+                const Mark mark = here ? wrong->marks[i] : Mark::right;
+                s.wrong = mark != Mark::right;
+                facts.samples.push_back(std::move(s));
+                facts.wrong.push_back(mark != Mark::right);
+                facts.elements.push_back({i, stride, have[i], (*want)[i],
+                                          mark != Mark::neverWritten, want, inputs.get(),
+                                          previous});
+            }
+            facts.inputValues.push_back(std::move(inputs));
+        }
+    }
+    return facts;
+}
+
+/// "out" or, where each level was met as the first, "each level".
+std::string subject(const Facts& facts) {
+    if (facts.families.size() > 1) return {};
+    return (facts.arrays.size() == 1 ? *facts.arrays.begin() : "each " + *facts.families.begin()) +
+           ": ";
+}
+
+}  // namespace
+
+Diagnosis whereAndWhat(const Task& task, const Observations& observations) {
+    Facts facts = factsOf(task, observations);
+    if (std::count(facts.wrong.begin(), facts.wrong.end(), true) == 0) return {};
+    const std::string what = subject(facts);
+    const auto found = [&](std::string text) {
+        return Diagnosis{Diagnosis::Kind::rule, what + std::move(text)};
+    };
+    std::size_t neverWritten = 0, wrong = 0;
+    for (std::size_t i = 0; i < facts.elements.size(); ++i)
+        if (facts.wrong[i]) {
+            ++wrong;
+            neverWritten += !facts.elements[i].written;
+        }
+    if (neverWritten == wrong) {
+        const auto rule = shortestRule(facts.samples);
+        if (!rule) return {};
+        return found(rule->conditions.empty() ? "nothing is ever written"
+                                              : "never written exactly " + rule->words());
+    }
+    std::optional<Rule> best;
+    std::string stands, alone;
+    for (const Instead& instead : insteads(facts.elements, facts.wrong, facts.inputs)) {
+        if (!explains(instead, facts.elements, facts.samples)) continue;
+        if (alone.empty()) alone = instead.words;
+        for (std::size_t i = 0; i < facts.samples.size(); ++i) {
+            const auto value = instead.value(facts.elements[i]);
+            facts.samples[i].open =
+                !facts.wrong[i] && value && *value == facts.elements[i].expected;
+        }
+        auto rule = shortestRule(facts.samples);
+        if (!rule) continue;
+        rule->cost += instead.cost;
+        if (best && best->cost <= rule->cost) continue;
+        best = std::move(rule);
+        stands = instead.words;
+    }
+    if (!best) {
+        for (Sample& s : facts.samples) s.open = false;
+        best = shortestRule(facts.samples);
+        stands = alone;
+    }
+    const std::string there = stands.empty() ? "" : "what stands there is " + stands;
+    if (best && best->conditions.empty())
+        return stands.empty() ? Diagnosis{} : found("what stands in every element is " + stands);
+    if (best) return found("wrong exactly " + best->words() + (there.empty() ? "" : "; " + there));
+    return there.empty() ? Diagnosis{} : found("in the wrong elements, " + there);
+}
+
+Diagnosis diagnose(const Task& task, const Observations& observations, const KnownMistakes& known) {
+    const Fingerprint print = fingerprintOf(task, observations);
+    if (print.wrongCases >= kFewestWrongCases && known.inputs == digestOfInputs(observations))
+        if (const auto it = known.named.find(print.digest); it != known.named.end())
+            return {Diagnosis::Kind::namedMistake, it->second.second};
+    return whereAndWhat(task, observations);
+}
+
+}  // namespace lab

@@ -1,0 +1,131 @@
+#include "grader/diagnosis/fingerprint.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <stdexcept>
+#include <type_traits>
+
+namespace lab {
+
+namespace {
+
+/// FNV-1a, 64 bits.
+class Digest {
+public:
+    void add(const void* bytes, std::size_t n) {
+        for (std::size_t i = 0; i < n; ++i)
+            value_ = (value_ ^ static_cast<const unsigned char*>(bytes)[i]) * 0x100000001b3u;
+    }
+    void add(const std::string& text) {
+        add(text.data(), text.size());
+        add("\0", 1);
+    }
+    void add(std::uint64_t number) { add(&number, sizeof number); }
+    std::uint64_t value() const { return value_; }
+
+private:
+    std::uint64_t value_ = 0xcbf29ce484222325u;
+};
+
+void addArray(Digest& digest, const Array& array, const std::vector<Mark>& marks) {
+    std::visit(
+        [&](const auto& v) {
+            digest.add(v.size());
+            for (std::size_t i = 0; i < v.size(); ++i) {
+                const bool written = i >= marks.size() || marks[i] != Mark::neverWritten;
+                digest.add(written ? "w" : "-", 1);
+                if (written) digest.add(&v[i], sizeof v[i]);
+            }
+        },
+        array);
+}
+
+}  // namespace
+
+Fingerprint fingerprintOf(const Task& task, const Observations& observations) {
+    Digest digest;
+    Fingerprint f;
+    for (const Observation& o : observations) {
+        const auto wrong = firstWrong(task, o);
+        digest.add(wrong ? wrong->array : "right");
+        if (!wrong) continue;
+        addArray(digest, *find(o.got, wrong->array), wrong->marks);
+        f.wrongCases += o.given.input.n > 2;
+    }
+    f.digest = digest.value();
+    return f;
+}
+
+std::uint64_t digestOfInputs(const Observations& observations) {
+    Digest digest;
+    for (const Observation& o : observations)
+        for (const Arrays* arrays : {&o.input, &o.expected})
+            for (const NamedArray& a : *arrays) {
+                digest.add(a.name);
+                addArray(digest, a.array, {});
+            }
+    return digest.value();
+}
+
+KnownMistakes KnownMistakes::of(std::uint64_t inputs, const std::vector<KnownMistake>& mistakes) {
+    std::map<std::uint64_t, std::vector<const KnownMistake*>> byDigest;
+    for (const KnownMistake& m : mistakes) byDigest[m.digest].push_back(&m);
+    KnownMistakes known{inputs, {}};
+    for (const auto& [digest, candidates] : byDigest) {
+        // A file describes what comes out; a mutant, which has a family, one of the ways there.
+        std::set<std::string> files, changes, families;
+        for (const KnownMistake* m : candidates)
+            if (m->family.empty()) {
+                files.insert(m->message);
+            } else {
+                changes.insert(m->message);
+                families.insert(m->family);
+            }
+        const auto& shared = !files.empty() ? files : changes.size() == 1 ? changes : families;
+        if (shared.size() == 1 && !shared.begin()->empty())
+            known.named[digest] = {candidates.front()->name, *shared.begin()};
+    }
+    return known;
+}
+
+std::map<std::string, KnownMistakes> readMistakes(const std::filesystem::path& path) {
+    std::map<std::string, KnownMistakes> tasks;
+    std::ifstream file(path);
+    std::string line, id;
+    for (int number = 1; std::getline(file, line); ++number) {
+        if (line.empty() || line[0] == '#') continue;
+        std::istringstream words(line);
+        std::string first, name, message;
+        std::uint64_t digest = 0;
+        if (line[0] != ' ') {
+            words >> first >> id >> std::hex >> digest;
+            tasks[id].inputs = digest;
+        } else {
+            words >> std::hex >> digest >> name >> std::ws;
+            std::getline(words, message);
+            if (!id.empty()) tasks[id].named[digest] = {name, message};
+        }
+        if (!words || id.empty() || (line[0] != ' ' && first != "task"))
+            throw std::runtime_error(
+                fmt::format("{}:{}: `make mistakes` did not write this line; run it anew",
+                            path.string(), number));
+    }
+    return tasks;
+}
+
+std::string writtenMistakes(const std::map<std::string, KnownMistakes>& tasks) {
+    std::string text =
+        "# What known mistakes output, as digests. Made by `make mistakes`; do not edit.\n"
+        "# task ID DIGEST-OF-ITS-INPUTS, then for each mistake: digest, name, message.\n";
+    for (const auto& [id, known] : tasks) {
+        text += fmt::format("task {} {:016x}\n", id, known.inputs);
+        for (const auto& [digest, mistake] : known.named)
+            text += fmt::format("  {:016x} {} {}\n", digest, mistake.first, mistake.second);
+    }
+    return text;
+}
+
+}  // namespace lab

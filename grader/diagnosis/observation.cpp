@@ -1,0 +1,59 @@
+#include "grader/diagnosis/observation.h"
+
+#include <algorithm>
+
+namespace lab {
+
+namespace {
+
+bool contains(const std::vector<std::string>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+}  // namespace
+
+std::vector<PublicCase> publicCases(const Task& task, const Tuning& simulator) {
+    std::vector<PublicCase> cases;
+    const auto add = [&](int lgWave, int groupSize, int elemsPerThread, const char* op,
+                         std::initializer_list<std::size_t> sizes) {
+        Tuning t = simulator;
+        t.element = "int";
+        t.op = op;
+        t.lgWave = lgWave;
+        t.groupSize = groupSize;
+        t.elemsPerThread = elemsPerThread;
+        t.fence = "group";  // nobody looks for races here
+        for (const std::size_t n : sizes)
+            cases.push_back({t, {n, task.distributions.front(), 1000 + n}});
+    };
+    add(2, 8, 2, "add", {0, 1, 2, 3, 4, 5, 7, 8, 9, 12, 15, 16, 17, 23, 25, 31, 32, 33, 40});
+    if (task.generic)
+        add(3, 16, 3, "last", {3, 5, 11, 16, 17, 33, 50});
+    else
+        add(3, 16, 3, "add", {3, 11, 17, 33, 50});
+    return cases;
+}
+
+std::vector<const NamedArray*> promised(const Task& task, const Observation& o) {
+    std::vector<const NamedArray*> all;
+    for (const NamedArray& a : o.expected)
+        if (!contains(task.hints, a.name) && !contains(task.onlyRead, a.name)) all.push_back(&a);
+    return all;
+}
+
+std::optional<FirstWrong> firstWrong(const Task& task, const Observation& o) {
+    const auto arrays = promised(task, o);
+    for (std::size_t place = 0; place < arrays.size(); ++place) {
+        const auto& [name, expected] = *arrays[place];
+        const Array* got = find(o.got, name);
+        if (got == nullptr) continue;
+        std::vector<float> bound;
+        if (task.errorBound && std::holds_alternative<std::vector<float>>(expected))
+            bound = task.errorBound(name, o.input, o.expected, o.given.tuning);
+        auto marks = marksOf(*got, expected, bound, kObservedPoison, /*everyByte=*/true);
+        if (!right(marks)) return FirstWrong{name, place, std::move(marks)};
+    }
+    return std::nullopt;
+}
+
+}  // namespace lab

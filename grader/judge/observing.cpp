@@ -1,0 +1,77 @@
+#include "grader/judge/observing.h"
+
+#include <algorithm>
+
+#include "grader/diagnosis/diagnose.h"
+#include "grader/judge/build.h"
+
+namespace lab {
+
+namespace {
+
+constexpr double kSeconds = 3;  // of CPU time for one launch with at most 50 elements
+
+// On the public cases. Where mistakes are known, `make mistakes` has made sure of it.
+bool modelIsRight(const Desk& desk, const Task& task) {
+    Worker worker = observer(desk.options, Holds::model);
+    const auto seen = observe(desk, worker, task, modelComposition(desk.kit, task));
+    return seen && std::none_of(seen->begin(), seen->end(), [&](const Observation& o) {
+               return firstWrong(task, o).has_value();
+           });
+}
+
+}  // namespace
+
+Worker observer(const JudgeOptions& options, Holds holds) {
+    RunnerOptions r = runnerOptions(options, holds, true);
+    r.checks = false;
+    r.folder = options.folder / (holds == Holds::student ? "observed" : "observed-model");
+    r.cpuSeconds = std::min(r.cpuSeconds, kSeconds);
+    return Worker(r);
+}
+
+std::optional<Observations> observe(const Desk& desk, Worker& worker, const Task& task,
+                                    const Composition& composition, std::vector<PublicCase> cases) {
+    Observations all;
+    const auto failed = guarded(worker, "observed", [&](Runner& runner) -> std::optional<Verdict> {
+        Launch launch;
+        Tuning last;
+        if (cases.empty()) cases = publicCases(task, defaultTuning(runner.device()));
+        for (const PublicCase& given : cases) {
+            if (buildOptions(given.tuning) != buildOptions(last) || launch.stub.empty())
+                if (auto v = prepare(runner, desk.kit, task, composition, given.tuning, kOtherMode,
+                                     launch))
+                    return v;
+            last = launch.tuning = given.tuning;
+            Observation o{given, task.input(given.input, given.tuning), {}, {}};
+            o.expected = task.expected(o.input, given.tuning);
+            runner.load(launch, o.input, /*edge=*/false, kObservedPoison);
+            runner.run();
+            o.got = runner.fetch().arrays;
+            all.push_back(std::move(o));
+        }
+        return std::nullopt;
+    });
+    const bool reported = !worker.takeOutput().empty();
+    if (failed || reported) return std::nullopt;
+    return all;
+}
+
+std::filesystem::path mistakesFile(const std::filesystem::path& root, const Exercise& exercise) {
+    return root / exercise.name / "instructor" / "mistakes.txt";
+}
+
+void explain(Desk& desk, const Task& task, const Composition& composition, Verdict& verdict) {
+    if (verdict.status != Status::wrongAnswer || !desk.options.simulator) return;
+    Worker worker = observer(desk.options, Holds::student);
+    const auto observations = observe(desk, worker, task, composition);
+    if (!observations) return;
+    auto known = readMistakes(mistakesFile(desk.options.root, desk.exercise));
+    if (known[task.id].inputs != digestOfInputs(*observations) && !modelIsRight(desk, task)) return;
+    Diagnosis found = diagnose(task, *observations, known[task.id]);
+    if (found.kind == Diagnosis::Kind::none) return;
+    verdict.details.push_back(found.text);
+    verdict.diagnosis = std::move(found);
+}
+
+}  // namespace lab

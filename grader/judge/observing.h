@@ -1,0 +1,29 @@
+// What a wrong kernel makes of the small public inputs that mistakes are known by, and what follows
+// from it: the diagnosis stage.
+#pragma once
+
+#include <optional>
+
+#include "grader/diagnosis/fingerprint.h"
+#include "grader/diagnosis/observation.h"
+#include "grader/judge/desk.h"
+
+namespace lab {
+
+/// The runner of observations: the simulator, without its checks.
+Worker observer(const JudgeOptions& options, Holds holds);
+
+/// Every case in turn; the public ones of `task`, where none are given. Nothing where one cannot be
+/// run to its end, or the simulator reports an access that it would not allow.
+std::optional<Observations> observe(const Desk& desk, Worker& worker, const Task& task,
+                                    const Composition& composition,
+                                    std::vector<PublicCase> cases = {});
+
+/// Where the kit keeps the known mistakes of an exercise.
+std::filesystem::path mistakesFile(const std::filesystem::path& root, const Exercise& exercise);
+
+/// Adds to a wrong answer what can be said of it: the name of a mistake, or where the wrong
+/// elements lie and what stands in them.
+void explain(Desk& desk, const Task& task, const Composition& composition, Verdict& verdict);
+
+}  // namespace lab

@@ -1,0 +1,118 @@
+#include "grader/mutants/mistakes.h"
+
+#include <fmt/format.h>
+
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+#include "grader/judge/observing.h"
+#include "grader/mutants/rules.h"
+#include "grader/source/fixtures.h"
+#include "grader/source/regions.h"
+
+namespace lab {
+
+namespace {
+
+constexpr std::size_t kProgramsPerRunner = 50;  // none is released before its runner ends
+
+std::optional<Observations> observeText(const Desk& desk, Worker& worker, const Task& task,
+                                        const std::string& text) {
+    const Composed composed = compose(desk.kit, task, {{{desk.exercise.file, text}}, {}});
+    if (composed.ways.empty()) return std::nullopt;
+    return observe(desk, worker, task, composed.ways.front());
+}
+
+}  // namespace
+
+std::vector<Mistake> mistakesOf(const Kit& kit, const std::filesystem::path& root,
+                                const Exercise& exercise, const Task& task) {
+    std::vector<Mistake> all;
+    for (const Fixture& f :
+         readFixtures(root / exercise.name / "instructor" / "wrong", kit.model.text))
+        if (f.task == task.id && !f.message.empty())
+            all.push_back({f.name, f.message, {}, withRegionOf(kit.skeleton.text, f)});
+    const auto region = findRegion(kit.model.text, task.id);
+    if (!region) return all;
+    const auto mutants = mutantsOf(region->body);
+    const auto names = namesOf(mutants);
+    for (std::size_t i = 0; i < mutants.size(); ++i) {
+        if (mutants[i].message.empty()) continue;
+        std::string text = kit.model.text;
+        text.replace(region->begin, region->end - region->begin, mutants[i].text);
+        all.push_back({names[i], mutants[i].message, mutants[i].family, std::move(text)});
+    }
+    return all;
+}
+
+std::optional<KnownMistake> fingerprinted(const Desk& desk, Worker& worker, const Task& task,
+                                          const Mistake& mistake) {
+    const auto observations = observeText(desk, worker, task, mistake.text);
+    if (!observations) return std::nullopt;
+    const Fingerprint print = fingerprintOf(task, *observations);
+    if (print.wrongCases < kFewestWrongCases) return std::nullopt;
+    return KnownMistake{mistake.name, mistake.message, mistake.family, print.digest};
+}
+
+std::map<std::string, KnownMistakes> knownMistakes(
+    const Exercise& exercise, const std::vector<const Task*>& tasks, const JudgeOptions& options,
+    int workers, const std::function<void(const std::string&)>& progress) {
+    std::map<std::string, KnownMistakes> all;
+    for (const Task* task : tasks) {
+        const Kit kit = readKit(options.root, exercise);
+        const auto mistakes = mistakesOf(kit, options.root, exercise, *task);
+        std::vector<std::optional<KnownMistake>> found(mistakes.size());
+        std::atomic<std::size_t> next{0};
+        std::uint64_t inputs = 0;
+        std::mutex talking;
+        std::exception_ptr failure;
+        const auto work = [&](int number) {
+            try {
+                JudgeOptions own = options;
+                own.folder /= fmt::format("mistakes-{}", number);
+                const Desk desk(exercise, own);
+                Worker worker = observer(own, Holds::model);
+                if (number == 0) {
+                    const auto right = observeText(desk, worker, *task, kit.model.text);
+                    if (!right)
+                        throw std::runtime_error(
+                            fmt::format("{} {}: the model cannot be observed in the simulator",
+                                        exercise.name, task->id));
+                    for (const Observation& o : *right)
+                        if (firstWrong(*task, o))
+                            throw std::runtime_error(
+                                fmt::format("{} {}: the model is wrong for n = {} in groups of {}",
+                                            exercise.name, task->id, o.given.input.n,
+                                            o.given.tuning.groupSize));
+                    inputs = digestOfInputs(*right);
+                }
+                std::size_t programs = 0;
+                for (std::size_t i = next++; i < mistakes.size(); i = next++) {
+                    found[i] = fingerprinted(desk, worker, *task, mistakes[i]);
+                    if (++programs % kProgramsPerRunner == 0) worker.drop();
+                }
+            } catch (...) {
+                next = mistakes.size();
+                const std::lock_guard<std::mutex> lock(talking);
+                if (!failure) failure = std::current_exception();
+            }
+        };
+        std::vector<std::thread> threads;
+        for (int i = 1; i < workers; ++i) threads.emplace_back(work, i);
+        work(0);
+        for (auto& t : threads) t.join();
+        if (failure) std::rethrow_exception(failure);
+        std::vector<KnownMistake> known;
+        for (auto& m : found)
+            if (m) known.push_back(std::move(*m));
+        if (progress)
+            progress(fmt::format("{} {}: {} of {} mistakes show in what they output", exercise.name,
+                                 task->id, known.size(), mistakes.size()));
+        all[task->id] = KnownMistakes::of(inputs, known);
+    }
+    return all;
+}
+
+}  // namespace lab

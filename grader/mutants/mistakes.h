@@ -1,0 +1,35 @@
+// The known mistakes of an exercise: what instructor/wrong and the mutants of the model output.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "grader/diagnosis/fingerprint.h"
+#include "grader/judge/desk.h"
+
+namespace lab {
+
+/// A kernel that is wrong, and what a student reads whose kernel outputs the same.
+struct Mistake {
+    std::string name;     ///< of its file, or of the mutant
+    std::string message;  ///< never empty
+    std::string family;   ///< as KnownMistake::family
+    std::string text;     ///< of the exercise's file
+};
+
+/// Files with a message, then mutants whose rule has one. Throws as readFixtures does.
+std::vector<Mistake> mistakesOf(const Kit& kit, const std::filesystem::path& root,
+                                const Exercise& exercise, const Task& task);
+
+/// Its fingerprint; nothing where it cannot be observed or is wrong in too few cases.
+std::optional<KnownMistake> fingerprinted(const Desk& desk, Worker& worker, const Task& task,
+                                          const Mistake& mistake);
+
+/// What instructor/mistakes.txt is to hold of these tasks. `progress` gets a line now and then.
+std::map<std::string, KnownMistakes> knownMistakes(
+    const Exercise& exercise, const std::vector<const Task*>& tasks, const JudgeOptions& options,
+    int workers, const std::function<void(const std::string&)>& progress);
+
+}  // namespace lab

@@ -1,0 +1,139 @@
+// What observations say: names by fingerprint, where the wrong elements lie, what stands in them.
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "grader/contract/oracle.h"
+#include "grader/diagnosis/diagnose.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+class DiagnosisTest : public testing::Test {
+protected:
+    DiagnosisTest() {
+        task_.id = "1";
+        task_.distributions = {"random"};
+        task_.hints = {"open"};
+        task_.coordinates = [](const std::string&, std::size_t i, const Arrays& input,
+                               const Tuning& t) {
+            return workItem(i, ints(input, "in").size(), t);
+        };
+    }
+
+    // A scan, of which `kernel` makes element i.
+    template <class Kernel>
+    Observations observed(Kernel kernel) const {
+        Observations all;
+        for (const PublicCase& given : publicCases(task_, {})) {
+            Observation o{given, {}, {}, {}};
+            Ints in(given.input.n), sums(in.size()), got(in.size());
+            for (std::size_t i = 0; i < in.size(); ++i) {
+                in[i] = static_cast<std::int32_t>(1000 * (i + 1) + i * i * 7 + in.size());
+                sums[i] = in[i] + (i > 0 ? sums[i - 1] : 0);
+            }
+            for (std::size_t i = 0; i < in.size(); ++i) got[i] = kernel(in, sums, i);
+            o.input = {{"in", in}};
+            o.expected = {{"open", in}, {"out", sums}, {"after", sums}};
+            o.got = {{"open", Ints(in.size(), 7)}, {"out", got}, {"after", got}};
+            all.push_back(std::move(o));
+        }
+        return all;
+    }
+    template <class Kernel>
+    std::string said(Kernel kernel) const {
+        const Diagnosis d = whereAndWhat(task_, observed(kernel));
+        return d.kind == Diagnosis::Kind::none ? "none" : d.text;
+    }
+
+    Task task_;
+};
+
+const auto right = [](const Ints&, const Ints& sums, std::size_t i) { return sums[i]; };
+const auto exclusive = [](const Ints&, const Ints& sums, std::size_t i) {
+    return i > 0 ? sums[i - 1] : 0;
+};
+constexpr auto kNothing = static_cast<std::int32_t>(kObservedPoison);
+
+TEST_F(DiagnosisTest, SaysWhereTheWrongElementsLieAndWhatStandsThere) {
+    using N = std::size_t;
+    EXPECT_EQ(said(right), "none");
+    EXPECT_EQ(said([](const Ints& in, const Ints&, N i) { return in[i]; }),
+              "out: what stands in every element is the element of the input");
+    EXPECT_EQ(said([](const Ints& in, const Ints& sums, N i) {
+                  return i + 1 == in.size() ? sums[i] + 5 : sums[i];
+              }),
+              "out: wrong exactly in the last element; what stands there is 5 too much");
+    EXPECT_EQ(said([](const Ints& in, const Ints& sums, N i) {
+                  return i + 1 == in.size() ? kNothing : sums[i];
+              }),
+              "out: never written exactly in the last element");
+    EXPECT_EQ(said([](const Ints&, const Ints&, N) { return kNothing; }),
+              "out: nothing is ever written");
+}
+
+TEST_F(DiagnosisTest, IsSilentWhereNothingIsCertain) {
+    EXPECT_EQ(said([](const Ints&, const Ints& sums, std::size_t i) {
+                  return (i * 2654435761u) % 7 < 2 ? sums[i] ^ static_cast<int>(i * 977) : sums[i];
+              }),
+              "none");
+    EXPECT_EQ(said([](const Ints& in, const Ints& sums, std::size_t i) {
+                  return in.size() <= 2 ? 0 : sums[i];
+              }),
+              "none")
+        << "two elements coincide with anything";
+}
+
+TEST_F(DiagnosisTest, AFingerprintIsOfTheFirstWrongArrayAlone) {
+    const Fingerprint one = fingerprintOf(task_, observed(exclusive));
+    auto other = observed(exclusive);
+    for (Observation& o : other) {
+        o.got[0].array = Ints(length(o.got[0].array), 9);  // left open
+        o.got[2].array = Ints(length(o.got[2].array), 9);  // follows from it
+    }
+    EXPECT_EQ(fingerprintOf(task_, other).digest, one.digest);
+    EXPECT_GE(one.wrongCases, 20u);
+    EXPECT_EQ(fingerprintOf(task_, observed(right)).wrongCases, 0u);
+    EXPECT_NE(fingerprintOf(task_, observed(right)).digest, one.digest);
+}
+
+TEST_F(DiagnosisTest, AnOutputHasTheNameThatAllMistakesWithItShare) {
+    const auto seen = observed(exclusive);
+    const std::uint64_t digest = fingerprintOf(task_, seen).digest, inputs = digestOfInputs(seen);
+    const auto name = [&](const std::vector<KnownMistake>& mistakes) {
+        return diagnose(task_, seen, KnownMistakes::of(inputs, mistakes));
+    };
+    const KnownMistake file{"1-exclusive", "exclusive?", "", digest};
+    const KnownMistake mutant{"a@1", "one way", "family", digest};
+    EXPECT_EQ(name({file}).kind, Diagnosis::Kind::namedMistake);
+    EXPECT_EQ(name({file}).text, "exclusive?");
+    EXPECT_EQ(name({file, mutant}).text, "exclusive?");
+    EXPECT_EQ(name({mutant, {"b@2", "another way", "family", digest}}).text, "family");
+    EXPECT_NE(name({mutant, {"c@2", "another way", "other", digest}}).kind,
+              Diagnosis::Kind::namedMistake);
+    EXPECT_NE(name({file, {"1-x", "something else", "", digest}}).kind,
+              Diagnosis::Kind::namedMistake);
+    EXPECT_NE(diagnose(task_, seen, KnownMistakes::of(inputs + 1, {file})).kind,
+              Diagnosis::Kind::namedMistake)
+        << "fingerprints of other inputs";
+}
+
+TEST_F(DiagnosisTest, KnownMistakesAreReadAsTheyWereWritten) {
+    std::map<std::string, KnownMistakes> tasks;
+    tasks["2a"] = KnownMistakes::of(0xfeed, {{"2a-x", "What is it?", "", 0xbeef}});
+    const fs::path file = fs::temp_directory_path() / "mistakes-test.txt";
+    std::ofstream(file) << writtenMistakes(tasks);
+    const auto back = readMistakes(file);
+    EXPECT_EQ(back.at("2a").inputs, 0xfeedu);
+    EXPECT_EQ(back.at("2a").named.at(0xbeef).second, "What is it?");
+    EXPECT_EQ(writtenMistakes(back), writtenMistakes(tasks));
+    std::ofstream(file) << "nonsense\n";
+    EXPECT_THROW(readMistakes(file), std::runtime_error);
+    fs::remove(file);
+    EXPECT_TRUE(readMistakes(file).empty());
+}
+
+}  // namespace
+}  // namespace lab

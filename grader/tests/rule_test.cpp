@@ -1,0 +1,90 @@
+// The rule that separates wrong elements from right ones, on faults that are made up.
+#include "grader/diagnosis/rule.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "grader/contract/oracle.h"
+
+namespace lab {
+namespace {
+
+// One sample for each element of several n, in groups of 8 and waves of 4.
+template <class Wrong>
+std::vector<Sample> samples(Wrong wrong) {
+    std::vector<Sample> all;
+    std::size_t number = 0;
+    for (const std::size_t n : {0, 1, 2, 3, 7, 8, 9, 15, 16, 17, 24, 31, 33, 40}) {
+        for (std::size_t i = 0; i < n; ++i) {
+            Sample s{.observation = number, .n = n, .group = 8, .op = "add"};
+            s.at = places(i, n, {{"group", 8}, {"wave", 4}, {"lane", 1}});
+            s.at.push_back({"element", static_cast<std::int64_t>(i), static_cast<std::int64_t>(n)});
+            s.wrong = wrong(s, i, n);
+            all.push_back(std::move(s));
+        }
+        ++number;
+    }
+    return all;
+}
+
+template <class Wrong>
+std::string rule(Wrong wrong) {
+    const auto found = shortestRule(samples(wrong));
+    return found ? found->words() : "none";
+}
+
+TEST(ShortestRule, IsSaidInTheCoordinatesOfTheLesson) {
+    using S = Sample;
+    using N = std::size_t;
+    EXPECT_EQ(rule([](const S&, N, N) { return true; }), "everywhere");
+    EXPECT_EQ(rule([](const S&, N i, N) { return i == 0; }), "in the first element");
+    EXPECT_EQ(rule([](const S&, N i, N n) { return i == n - 1; }), "in the last element");
+    EXPECT_EQ(rule([](const S&, N i, N) { return i % 4 == 3; }), "in the last lane of each wave");
+    EXPECT_EQ(rule([](const S&, N i, N) { return i % 8 >= 4; }), "in the last wave of each group");
+    EXPECT_EQ(rule([](const S&, N i, N) { return i >= 8; }), "in every group but the first");
+    EXPECT_EQ(rule([](const S&, N i, N n) { return n % 2 == 1 && i == n - 1; }),
+              "in the last element, where n is odd");
+    EXPECT_EQ(rule([](const S&, N i, N) { return i >= 8 && i % 8 == 0; }),
+              "in every group but the first, in every element whose number is a multiple of 8");
+}
+
+TEST(ShortestRule, IsSilentWhereNothingSeparatesOrLittleSupports) {
+    using N = std::size_t;
+    EXPECT_EQ(rule([](const Sample&, N i, N n) { return (i * 2654435761u + n * 40503u) % 7 < 2; }),
+              "none");
+    EXPECT_EQ(rule([](const Sample&, N i, N n) { return n == 40 && i == 39; }), "none");
+    EXPECT_EQ(rule([](const Sample&, N, N n) { return n <= 2; }), "none");
+    EXPECT_EQ(rule([](const Sample&, N, N) { return false; }), "none");
+}
+
+TEST(ShortestRule, PassesOverElementsThatAreRightByCoincidence) {
+    auto all = samples([](const Sample&, std::size_t i, std::size_t) { return i % 4 == 3; });
+    std::size_t seen = 0;
+    for (Sample& s : all)
+        if (s.wrong && ++seen % 5 == 0) {
+            s.wrong = false;
+            s.open = true;
+        }
+    const auto found = shortestRule(all);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->words(), "in the last lane of each wave");
+}
+
+// Whatever is wrong: a rule that is stated holds for it and for nothing that is right.
+RC_GTEST_PROP(ShortestRule, HoldsForEveryWrongElementAndForNoOther, ()) {
+    const auto lane = *rc::gen::inRange<std::size_t>(0, 4);
+    const auto group = *rc::gen::inRange<std::size_t>(0, 4);
+    const auto odd = *rc::gen::inRange<std::size_t>(0, 3);
+    const auto noise = *rc::gen::inRange<std::size_t>(0, 40);
+    const auto all = samples([&](const Sample&, std::size_t i, std::size_t n) {
+        const bool planted = i % 4 == lane && i / 8 >= group && n % 2 != odd;
+        return planted != (noise < 20 && (i * 31 + n * 17) % (noise + 5) == 0);
+    });
+    const auto found = shortestRule(all);
+    if (noise >= 20 && group < 2 && odd == 2) RC_ASSERT(found.has_value());
+    if (!found) return;
+    for (std::size_t i = 0; i < all.size(); ++i) RC_ASSERT(found->holds[i] == all[i].wrong);
+}
+
+}  // namespace
+}  // namespace lab
