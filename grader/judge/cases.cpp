@@ -95,13 +95,17 @@ Tuning varied(const Task& task, Tuning t, const Variation& v, const Promised& pr
     return t;
 }
 
-Variation secretVariation(std::uint64_t seed) {
+// Groups are powers of two unless the task promises others.
+Variation secretVariation(const Task& task, std::uint64_t seed) {
     Random random(seed ^ 0x67656f6d65747279u);  // a stream of its own
     const auto pick = [&](int low, int high) {
         return random.between(static_cast<std::int32_t>(low), static_cast<std::int32_t>(high));
     };
     constexpr const char* elements[] = {"int", "float"};
-    const int lgWave = pick(3, 5), waves = pick(2, std::min(1 << lgWave, 128 >> lgWave));
+    const bool any = std::any_of(task.moreGroupSizes.begin(), task.moreGroupSizes.end(),
+                                 [](int size) { return (size & (size - 1)) != 0; });
+    const int lgWave = pick(3, 5), lgMost = std::min(lgWave, 7 - lgWave);
+    const int waves = any ? pick(2, 1 << lgMost) : 1 << pick(1, lgMost);
     return {elements[pick(0, 1)], static_cast<std::size_t>(pick(0, 5)), waves << lgWave, lgWave,
             pick(1, 5)};
 }
@@ -117,7 +121,7 @@ std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const Device
     };
     std::vector<Variation> variations = {{"float", 0, 64, 4, 3}, {"int", 1, 128, 6, 5}};
     if (device.simulator)
-        variations = {{"float", 1, 32, 4, 3}, {"int", 0, 64, 3, 1}, secretVariation(seed)};
+        variations = {{"float", 1, 32, 4, 3}, {"int", 0, 64, 3, 1}, secretVariation(task, seed)};
     for (const Variation& v : variations) add(varied(task, chosen, v, promised, device));
     for (const int groupSize : task.moreGroupSizes)
         if (promised.group && fits(groupSize, chosen.lgWave, device)) {
