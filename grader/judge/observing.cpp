@@ -11,6 +11,15 @@ namespace {
 
 constexpr double kSeconds = 3;  // of CPU time for one launch with at most 50 elements
 
+// On the public cases. Where mistakes are known, `make mistakes` has made sure of it.
+bool modelIsRight(const Desk& desk, const Task& task) {
+    Worker worker = observer(desk.options, Holds::model);
+    const auto seen = observe(worker, task, modelComposition(desk.kit, task));
+    return seen && std::none_of(seen->begin(), seen->end(), [&](const Observation& o) {
+               return firstWrong(task, o).has_value();
+           });
+}
+
 }  // namespace
 
 Worker observer(const JudgeOptions& options, Holds holds) {
@@ -56,6 +65,7 @@ void explain(Desk& desk, const Task& task, const Composition& composition, Verdi
     const auto observations = observe(worker, task, composition);
     if (!observations) return;
     auto known = readMistakes(mistakesFile(desk.options.root, desk.exercise));
+    if (known[task.id].inputs != digestOfInputs(*observations) && !modelIsRight(desk, task)) return;
     Diagnosis found = diagnose(task, *observations, known[task.id]);
     if (found.kind == Diagnosis::Kind::none) return;
     verdict.details.push_back(found.text);
