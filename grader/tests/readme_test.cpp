@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "grader/judge/submission.h"
+#include "grader/source/fixtures.h"
 #include "grader/source/regions.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/transport/runner.h"
@@ -21,13 +22,26 @@ protected:
         : folder_(fs::temp_directory_path() / ("readme-test-" + std::to_string(getpid()))) {}
     ~ReadmeTest() override { fs::remove_all(folder_); }
 
-    // What `lab <verb> <exercise> <task> <arguments>` prints, in the kit's folder, where region
-    // `task` of the skeleton is `body`.
-    std::string lab(const std::string& verb, const Exercise& exercise, const std::string& task,
-                    const std::string& body, const std::string& arguments = "") {
+    // The skeleton with `body` as region `task`.
+    static std::string written(const Exercise& exercise, const std::string& task,
+                               const std::string& body) {
         std::string text = readKit(kRoot, exercise).skeleton.text;
         const auto region = findRegion(text, task);
-        text.replace(region->begin, region->end - region->begin, body);
+        return text.replace(region->begin, region->end - region->begin, body);
+    }
+
+    // The skeleton with the wrong kernel of that name.
+    static std::string mistaken(const Exercise& exercise, const std::string& name) {
+        const Kit kit = readKit(kRoot, exercise);
+        for (const Fixture& f :
+             readFixtures(kRoot / exercise.name / "instructor" / "wrong", kit.model.text))
+            if (f.name == name) return withRegionOf(kit.skeleton.text, f);
+        throw std::out_of_range("no wrong kernel called " + name);
+    }
+
+    // What `lab <verb> <exercise> <task> <arguments>` prints, in the kit's folder, of `text`.
+    std::string lab(const std::string& verb, const Exercise& exercise, const std::string& task,
+                    const std::string& text, const std::string& arguments = "") {
         fs::create_directories(folder_ / exercise.name);
         std::ofstream(folder_ / exercise.name / exercise.file) << text;
         const fs::path output = folder_ / "output";
@@ -50,22 +64,21 @@ TEST_F(ReadmeTest, TheStudentsFirstMistake) {
         ": in[2 * i];\n";
     ASSERT_NE(readme.find(code), std::string::npos) << "the README shows this line";
     const Exercise& mssp = exercises().at("MSSP");
-    EXPECT_EQ(lab("check", mssp, "1", code), shownOutput(kRoot / "README.md", "student"));
-    const std::string trace = lab("trace", mssp, "1", code, "--n 4");
+    EXPECT_EQ(lab("check", mssp, "1", written(mssp, "1", code)),
+              shownOutput(kRoot / "README.md", "student"));
+    const std::string trace = lab("trace", mssp, "1", written(mssp, "1", code), "--n 4");
     EXPECT_EQ(trace.substr(0, trace.find("  drawn in")), shownOutput(kRoot / "README.md", "trace"));
 }
 
 TEST_F(ReadmeTest, TheForgottenBarrier) {
-    const auto region =
-        findRegion(readFile(kRoot / "MSSP" / "instructor" / "wrong" / "2-missing-barrier.cl"), "2");
-    EXPECT_EQ(lab("check", exercises().at("MSSP"), "2", region->body),
+    const Exercise& mssp = exercises().at("MSSP");
+    EXPECT_EQ(lab("check", mssp, "2", mistaken(mssp, "2-missing-barrier")),
               shownOutput(kRoot / "README.md", "race"));
 }
 
 TEST_F(ReadmeTest, TheBankConflicts) {
-    const fs::path wrong = kRoot / "PrefixSum" / "instructor" / "wrong" / "2c-not-padded.cl";
-    const auto region = findRegion(readFile(wrong), "2c");
-    EXPECT_EQ(lab("check", exercises().at("PrefixSum"), "2c", region->body),
+    const Exercise& scans = exercises().at("PrefixSum");
+    EXPECT_EQ(lab("check", scans, "2c", mistaken(scans, "2c-not-padded")),
               shownOutput(kRoot / "README.md", "conflicts"));
 }
 

@@ -1,5 +1,4 @@
 // verdict: 2a race
-// diagnosis: there is one array where there should be two
 // Takes the left operand from out: the work-item next to it may have written it, or not.
 // ---- TODO 2a: naiveScanStep ----
     if (i < n) out[i] = i >= stride ? binOp(out[i - stride], in[i]) : in[i];

@@ -1,5 +1,4 @@
 // verdict: 2w race
-// diagnosis: lane 0 returns
 // Lane 0 returns what the wave to its left has.
 -    return lane > 0 ? buf[lid - 1] : NE;
 +    return lid > 0 ? buf[lid - 1] : NE;

@@ -1,5 +1,4 @@
 // verdict: 1b race
-// diagnosis: neighbours meet
 // Packs neighbours to the left, over elements that other work-items have yet to read.
 // ---- TODO 1b: reduceSequential ----
     if (i < n / 2) data[i] = binOp(data[2 * i], data[2 * i + 1]);

@@ -1,4 +1,4 @@
-// verdict: 1b out-of-bounds
+// verdict: 1b race
 // Every work-item combines something.
 // ---- TODO 1b: reduceSequential ----
     const int middle = (n + 1) / 2;

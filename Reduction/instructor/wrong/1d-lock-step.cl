@@ -1,5 +1,4 @@
 // verdict: 1d race
-// diagnosis: the code counts on lock-step
 // Counts on lock-step: no barriers in the unrolled steps.
 // ---- TODO 1d: reduceUnrolled ----
     const int first = 2 * size * get_group_id(0) + lid;

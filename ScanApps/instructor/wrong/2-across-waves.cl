@@ -1,5 +1,4 @@
 // verdict: 2 race
-// diagnosis: from one wave into the next
 // Compares the work-item's number in the group with h, not its lane.
 -    const size_t lane = th_id & (WAVE - 1);
 -    #pragma unroll
