@@ -178,18 +178,19 @@ Verdict verdictOf(const Finding& f) {
     throw std::runtime_error("a finding of no known kind");
 }
 
-// Between two barriers: a missing order leads to stray indices, a stray access to undefined values.
-int rank(Status s) {
+// Between two barriers: a missing order in local memory leads to stray indices, a stray access to
+// undefined values, and to work-items that meet in global memory, where each has its own elements.
+int rank(Status s, const std::string& space) {
     switch (s) {
         case Status::divergentBarrier:
             return 0;
         case Status::race:
-            return 1;
+            return space == "local" ? 1 : 3;
         case Status::outOfBounds:
         case Status::misaligned:
             return 2;
         default:
-            return 3;
+            return 4;
     }
 }
 
@@ -231,7 +232,7 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
                 v.details.insert(
                     v.details.begin(),
                     {code, std::string(use.column > 0 ? use.column - 1 : 0, ' ') + "^"});
-            const int order = rank(v.status);
+            const int order = rank(v.status, f.space);
             found.push_back({std::move(v), {!own, f.launch, f.phase, order}});
         }
     } catch (const json::exception& e) {

@@ -1,4 +1,4 @@
-// verdict: 3 race
+// verdict: 3 out-of-bounds
 // Stores through a null pointer.
 // ---- TODO 3: chunked_mssp_stage_one ----
     global int4* nothing = 0;

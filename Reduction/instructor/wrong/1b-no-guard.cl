@@ -1,4 +1,4 @@
-// verdict: 1b race
+// verdict: 1b out-of-bounds
 // Every work-item combines something.
 // ---- TODO 1b: reduceSequential ----
     const int middle = (n + 1) / 2;
