@@ -1,4 +1,4 @@
-// verdict: correct build-error
+// verdict: correct build-error wrong-signature
 // Gives words of the language other meanings: the model has its own program.
 #define get_group_id(d) 7
 #define barrier(x)

@@ -4,8 +4,15 @@ namespace lab {
 
 std::string dialectOptions(bool simulator) {
     std::string options;
-    for (const char* word : {"reqd_work_group_size", "work_group_size_hint", "vec_type_hint"})
-        options += std::string(" -D") + word + "(...)= -D__" + word + "__(...)=";
+    // With as many arguments as they take: OpenCL C has no variadic macros, and NVIDIA's none at
+    // all.
+    for (const char* call :
+         {"reqd_work_group_size%(x,y,z)", "work_group_size_hint%(x,y,z)", "vec_type_hint%(t)"})
+        for (const char* around : {"", "__"}) {
+            std::string macro = call;
+            macro.replace(macro.find('%'), 1, around);
+            options += std::string(" -D") + around + macro + "=";
+        }
     for (const char* word : {"__asm__", "__asm"})
         options += std::string(" -D") + word + "=" + kNoAssembly;
     if (simulator)

@@ -220,7 +220,8 @@ TEST_P(HostileTimeTest, AForgedTimeIsContradictedByTheJudgesClock) {
     const std::string forger =
         readFile(kRoot / "data" / "hostile" / "timing" / "stop-the-clock.cl");
     options_.timing = true;
-    options_.judge.cpuSeconds = 8;  // it takes a while to find the clock
+    options_.judge.cpuSeconds = 8;     // it takes a while to find the clock
+    options_.judge.simulator = false;  // which takes no assembly
     options_.progress = [this](const std::string& line) { nothingChanged(line); };
     sheet_.tasks[0].speed = {{1.5, 1}};
     const Report report =
