@@ -22,7 +22,7 @@
 
     if (lid == size - 1) {
         const ElTp tileSum = binOp(inTile, run);
-        tell(status, tile, AGGREGATE, tileSum);
+        publish(status, tile, AGGREGATE, tileSum);
         ElTp leftOf = NE;
         int t = (int)tile - 1;
         while (t >= 0) {
@@ -36,7 +36,7 @@
             t--;
         }
         prefix = leftOf;
-        tell(status, tile, PREFIX, binOp(leftOf, tileSum));
+        publish(status, tile, PREFIX, binOp(leftOf, tileSum));
     }
     barrier(CLK_LOCAL_MEM_FENCE);
 
