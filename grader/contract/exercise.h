@@ -1,4 +1,4 @@
-// What an exercise tells the grader. The grader itself knows no exercise by name.
+// What the grader knows of an exercise. The grader itself knows no exercise by name.
 #pragma once
 
 #include <cstdint>

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t kMaxEntries = 10000;
 constexpr int kMaxDepth = 8;
-constexpr std::size_t kMaxProblems = 8;  // told one by one
+constexpr std::size_t kMaxProblems = 8;  // listed one by one
 
 // A .cl file of a hand-in, wherever it lies.
 struct Piece {

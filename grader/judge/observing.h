@@ -14,7 +14,7 @@ namespace lab {
 Worker observer(const JudgeOptions& options, Holds holds);
 
 /// Every case in turn; the public ones of `task`, where none are given. Nothing where one cannot be
-/// run to its end, or the simulator reports an access that it would not allow.
+/// run to its end.
 std::optional<Observations> observe(Worker& worker, const Task& task,
                                     const Composition& composition,
                                     std::vector<PublicCase> cases = {});

@@ -47,7 +47,7 @@ struct Rung {
 /// The points of the best rung that the ratio's median reaches, and 0 where it reaches none.
 double pointsForRatio(const std::vector<Rung>& rungs, const Summary& ratio);
 
-/// True where low <= within < high for a rung: this measurement does not tell on which side of it
+/// True where low <= within < high for a rung: this measurement does not show on which side of it
 /// the kernel is, so measure again.
 bool straddlesRung(const std::vector<Rung>& rungs, const Summary& ratio);
 

@@ -330,8 +330,8 @@ json Session::load(Message request) {
     return {{"bytes", bytesOfArrays()}};
 }
 
-// A GPU says itself when a kernel began and ended. On a CPU an event would tell no more than the
-// clock does, and would cost time.
+// A GPU reports when a kernel began and ended. On a CPU an event would add nothing to the clock,
+// and would cost time.
 bool Session::timesByEvents() const {
     return !info_.cpu && !info_.simulator;
 }
