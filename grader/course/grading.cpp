@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <future>
 #include <mutex>
 #include <new>
 #include <set>
@@ -49,42 +50,84 @@ bool blamesTheKernel(Status status) {
 /// What the models cost whose tasks give points for counted figures.
 using ModelCosts = std::map<const Task*, Costs>;
 
-/// One hand-in while it is being judged: a judge for each exercise, made when it is needed.
+/// Verdicts on programs that several hand in alike: each is judged once.
+class KnownVerdicts {
+public:
+    Verdict on(const std::string& program, const std::function<Verdict()>& judge) {
+        std::promise<Verdict> promise;
+        std::shared_future<Verdict> verdict;
+        {
+            const std::lock_guard<std::mutex> lock(mutex_);
+            const auto [it, isNew] = known_.try_emplace(program);
+            if (!isNew)
+                verdict = it->second;
+            else
+                it->second = promise.get_future().share();
+        }
+        if (verdict.valid()) return verdict.get();
+        try {
+            Verdict own = judge();
+            promise.set_value(own);
+            return own;
+        } catch (...) {
+            promise.set_exception(std::current_exception());
+            throw;
+        }
+    }
+
+private:
+    std::mutex mutex_;
+    std::map<std::string, std::shared_future<Verdict>> known_;
+};
+
+/// One hand-in while it is being judged. Several workers may judge tasks of it at once, each with a
+/// judge of its own for each exercise, made when it is needed.
 class Session {
 public:
     Session(const Sheet& sheet, const ModelCosts& modelCosts, const Handin& handin,
-            const GradingOptions& options, MachineFaults& faults, int number)
-        : sheet_(sheet), modelCosts_(modelCosts), handin_(handin), faults_(faults) {
+            const GradingOptions& options, KnownVerdicts& known, MachineFaults& faults, int number)
+        : sheet_(sheet), modelCosts_(modelCosts), handin_(handin), known_(known), faults_(faults) {
         judgeOptions_ = options.judge;
+        oneForEqual_ = options.oneForEqual;
         judgeOptions_.folder = options.judge.folder / fmt::format("{}", number);
-        fs::create_directories(judgeOptions_.folder);
+        keepsCache_ = !judgeOptions_.cache.empty();
+        if (!keepsCache_) judgeOptions_.cache = judgeOptions_.folder / "cache";
         result_.name = handin.name;
-    }
-
-    void judgeAll() {
-        for (const SheetTask& t : sheet_.tasks) {
+        for (const SheetTask& t : sheet.tasks) {
             TaskResult r{t.exercise->name, t.task->id, t.task->title, 0, 0, 0, {}, {}};
             r.maxPoints = t.maxPoints();
             r.maxExtra = t.maxExtra();
-            r.verdict = verdictOn(t);
-            if (r.verdict.status == Status::correct) {
-                r.points = t.points + t.extra;
-                if (!t.counts.empty()) count(t, r);
-            }
-            if (r.verdict.status == Status::graderFault)
-                r.maxPoints = r.maxExtra = 0;  // to be judged again
             result_.tasks.push_back(std::move(r));
         }
-        if (judgeOptions_.cache.empty())
-            for (std::size_t i = 0; i < sheet_.tasks.size(); ++i)
-                if (const auto it = judges_.find(sheet_.tasks[i].exercise);
-                    it != judges_.end() && it->second &&
-                    result_.tasks[i].verdict.status != Status::correct)
-                    it->second->forget(*sheet_.tasks[i].task);
-        judges_.clear();  // and their runners
+        left_ = result_.tasks.size();
+    }
+
+    /// Judges the task with this index. True where it was the last one.
+    bool judgeTask(std::size_t index, int worker) {
+        const SheetTask& t = sheet_.tasks[index];
+        TaskResult& r = result_.tasks[index];
+        r.verdict = verdictOn(t, worker);
+        if (r.verdict.status == Status::correct) {
+            r.points = t.points + t.extra;
+            if (!t.counts.empty()) count(t, r, worker);
+        } else if (!keepsCache_) {
+            judge(*t.exercise, worker).forget(*t.task);
+        }
+        if (r.verdict.status == Status::graderFault)
+            r.maxPoints = r.maxExtra = 0;  // to be judged again
+        return --left_ == 0;
+    }
+
+    /// Ends the runners of a worker that goes on to another hand-in.
+    void leave(int worker) {
+        std::map<const Exercise*, std::unique_ptr<Judge>> ended;
+        {
+            const std::lock_guard<std::mutex> lock(mutex_);
+            ended.swap(judges_[worker]);
+        }
+        ended.clear();
         std::error_code ignored;
-        for (const char* logs : {"student", "model"})
-            fs::remove_all(judgeOptions_.folder / logs, ignored);
+        fs::remove_all(folderOf(worker), ignored);
     }
 
     /// The right tasks, to be timed; `modelOf` gives the judge whose runner holds the model.
@@ -120,23 +163,34 @@ public:
     }
 
 private:
-    Judge& judge(const Exercise& exercise) {
-        auto& judge = judges_[&exercise];
-        if (!judge) judge = std::make_unique<Judge>(exercise, judgeOptions_);
+    fs::path folderOf(int worker) const {
+        return judgeOptions_.folder / fmt::format("worker-{}", worker);
+    }
+
+    Judge& judge(const Exercise& exercise, int worker = 0) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        auto& judge = judges_[worker][&exercise];
+        if (!judge) {
+            JudgeOptions options = judgeOptions_;
+            options.folder = folderOf(worker);
+            fs::create_directories(options.folder);
+            judge = std::make_unique<Judge>(exercise, options);
+        }
         return *judge;
     }
 
     const Submission& submission(const Exercise& exercise) {
+        const std::lock_guard<std::mutex> lock(mutex_);
         const auto it = submissions_.find(&exercise);
         if (it != submissions_.end()) return it->second;
         return submissions_[&exercise] = handin_.read(exercise);
     }
 
-    void count(const SheetTask& t, TaskResult& r) {
+    void count(const SheetTask& t, TaskResult& r, int worker) {
         try {
             const Costs& models = modelCosts_.at(t.task);
             const Costs mine =
-                judge(*t.exercise).count(*t.task, &submission(*t.exercise), kCountedSize);
+                judge(*t.exercise, worker).count(*t.task, &submission(*t.exercise), kCountedSize);
             if (!models.counted || !mine.counted)
                 throw std::runtime_error((models.counted ? mine : models).verdict->message);
             for (const CountPoints& c : t.counts) {
@@ -156,14 +210,24 @@ private:
         }
     }
 
-    Verdict verdictOn(const SheetTask& t) {
+    Verdict judged(const SheetTask& t, int worker) {
+        Judge& judge = this->judge(*t.exercise, worker);
+        const Submission& own = submission(*t.exercise);
+        std::string program = judge.program(*t.task, own);
+        if (program.empty() || !oneForEqual_) return judge.judge(*t.task, own);
+        for (const std::string& why : own.unreadable) program += why + '\n';
+        program += t.exercise->name + ' ' + t.task->id;
+        return known_.on(program, [&] { return judge.judge(*t.task, own); });
+    }
+
+    Verdict verdictOn(const SheetTask& t, int worker) {
         const auto fault = [&](const std::string& what) {
             faults_.add(what);
             return Verdict{Status::graderFault, "not judged: " + what, {}, {}};
         };
         if (const std::string before = faults_.first(); !before.empty()) return fault(before);
         try {
-            Verdict v = judge(*t.exercise).judge(*t.task, submission(*t.exercise));
+            Verdict v = judged(t, worker);
             if (!blamesTheKernel(v.status)) return v;
             const std::string trouble = machineTrouble(judgeOptions_.folder);
             return trouble.empty() ? v : fault(trouble);
@@ -183,10 +247,14 @@ private:
     const Sheet& sheet_;
     const ModelCosts& modelCosts_;
     const Handin& handin_;
+    KnownVerdicts& known_;
     MachineFaults& faults_;
     JudgeOptions judgeOptions_;
-    std::map<const Exercise*, std::unique_ptr<Judge>> judges_;
+    bool keepsCache_ = false, oneForEqual_ = true;
+    std::mutex mutex_;  // of the maps; what they hold is one worker's, or is only read
+    std::map<int, std::map<const Exercise*, std::unique_ptr<Judge>>> judges_;  // by worker
     std::map<const Exercise*, Submission> submissions_;
+    std::atomic<std::size_t> left_{0};
     SubmissionResult result_;
 };
 
@@ -207,7 +275,7 @@ void timeClass(const std::vector<std::unique_ptr<Session>>& sessions, const Grad
     for (const auto& session : sessions) session->addTimed(tasks, modelOf);
     RoundOptions rounds;
     rounds.rounds = o.rounds;
-    rounds.mostRounds = 3 * o.rounds;
+    rounds.mostRounds = 2 * o.rounds;
     rounds.oneForEqual = o.oneForEqual;
     rounds.seed = o.judge.seed;
     rounds.inputs = [&](const SheetTask& t, std::uint64_t seed, int pairs) {
@@ -249,49 +317,48 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
         report.tuning = judge.tuning(*sheet.tasks.front().task);
         (void)buildOptions(report.tuning);
     }
-    // The model first: a task that it fails cannot be judged here.
     ModelCosts modelCosts;
-    for (std::size_t i = 0; i < sheet.tasks.size();) {
-        const Exercise& exercise = *sheet.tasks[i].exercise;
+    for (const SheetTask& t : sheet.tasks) {
+        if (t.counts.empty()) continue;
         JudgeOptions first = o.judge;
         first.folder = scratch.path() / "model";
-        Judge judge(exercise, first);
-        for (; i < sheet.tasks.size() && sheet.tasks[i].exercise == &exercise; ++i) {
-            const Task& task = *sheet.tasks[i].task;
-            if (!judge.modelPasses(task, false) && o.progress)
-                o.progress(
-                    fmt::format("{} {}: the model fails on this device, so the task cannot be "
-                                "judged here",
-                                exercise.name, task.id));
-            if (sheet.tasks[i].counts.empty()) continue;
-            try {
-                modelCosts[&task] = judge.count(task, nullptr, kCountedSize);
-            } catch (const std::runtime_error& e) {  // no simulator, say
-                modelCosts[&task].verdict = Verdict{Status::graderFault, e.what(), {}, {}};
-            }
+        try {
+            modelCosts[t.task] = Judge(*t.exercise, first).count(*t.task, nullptr, kCountedSize);
+        } catch (const std::runtime_error& e) {  // no simulator, say
+            modelCosts[t.task].verdict = Verdict{Status::graderFault, e.what(), {}, {}};
         }
     }
 
-    std::vector<std::unique_ptr<Session>> sessions(handins.size());
-    std::atomic<std::size_t> next{0};
+    KnownVerdicts known;
     MachineFaults faults;
+    std::vector<std::unique_ptr<Session>> sessions;
+    for (const Handin& handin : handins)
+        sessions.push_back(std::make_unique<Session>(sheet, modelCosts, handin, o, known, faults,
+                                                     static_cast<int>(sessions.size())));
+    // Hand-in after hand-in, task after task: whoever is free takes the next one.
+    const std::size_t tasks = sheet.tasks.size();
+    std::atomic<std::size_t> next{0};
     std::mutex talking;
     std::exception_ptr failure;
-    const auto work = [&] {
-        for (std::size_t i = next++; i < handins.size(); i = next++) try {
-                sessions[i] = std::make_unique<Session>(sheet, modelCosts, handins[i], o, faults,
-                                                        static_cast<int>(i));
-                sessions[i]->judgeAll();
+    const auto work = [&](int worker) {
+        Session* session = nullptr;
+        for (std::size_t i = next++; i < sessions.size() * tasks; i = next++) try {
+                Session* const now = sessions[i / tasks].get();
+                if (session != nullptr && session != now) session->leave(worker);
+                session = now;
+                if (!session->judgeTask(i % tasks, worker)) continue;
+                session->leave(worker);
                 const std::lock_guard<std::mutex> lock(talking);
-                if (o.progress) o.progress(fmt::format("judged {}", handins[i].name));
+                if (o.progress) o.progress(fmt::format("judged {}", handins[i / tasks].name));
             } catch (...) {
                 const std::lock_guard<std::mutex> lock(talking);
                 if (!failure) failure = std::current_exception();
             }
+        if (session != nullptr) session->leave(worker);
     };
     std::vector<std::thread> workers;
-    for (int i = 1; i < o.workers; ++i) workers.emplace_back(work);
-    work();
+    for (int i = 1; i < o.workers; ++i) workers.emplace_back(work, i);
+    work(0);
     for (auto& w : workers) w.join();
     if (failure) std::rethrow_exception(failure);
 

@@ -16,10 +16,10 @@ namespace lab {
 struct GradingOptions {
     JudgeOptions judge;  ///< its folder is where private folders are made
     bool timing = true;
-    int rounds = 5;           ///< blocks of timed launches of each task, over the whole class
-    bool oneForEqual = true;  ///< equal programs are timed as one
-    int workers = 1;          ///< submissions judged at once; timing always runs alone
-    std::vector<SkippedEntry> skipped{};               ///< of the class folder, for the report
+    int rounds = 5;                       ///< as RoundOptions::rounds
+    bool oneForEqual = true;              ///< equal programs are judged and timed as one
+    int workers = 1;                      ///< tasks judged at once; timing always runs alone
+    std::vector<SkippedEntry> skipped{};  ///< of the class folder, for the report
     std::function<void(const std::string&)> progress;  ///< told one line at a time; may be empty
 };
 

@@ -18,6 +18,10 @@ namespace {
 
 constexpr std::size_t kMostMemory = std::size_t{1} << 29;  // of inputs that are kept for others
 
+bool ranks(const SheetTask& sheet) {
+    return !sheet.speed.empty() || !sheet.extraSpeed.empty();
+}
+
 /// One program for one task, and whoever handed it in.
 struct Program {
     std::vector<TimedTask*> tasks;
@@ -36,6 +40,10 @@ struct Program {
                static_cast<int>(blocks.size()) >= wanted;
     }
 };
+
+int roundsOf(const Program& p, const RoundOptions& o) {
+    return ranks(p.sheet()) ? o.rounds : 1;
+}
 
 std::vector<Program> programsOf(std::vector<TimedTask>& tasks, bool oneForEqual) {
     std::vector<Program> programs;
@@ -69,8 +77,8 @@ public:
             bytes_ = 0;
         }
         Random seeds(options_.seed ^ static_cast<std::uint64_t>(round_ + 1));
-        auto inputs =
-            std::make_unique<TimedInputs>(options_.inputs(sheet, seeds.next(), options_.pairs));
+        auto inputs = std::make_unique<TimedInputs>(options_.inputs(
+            sheet, seeds.next(), ranks(sheet) ? options_.pairs : options_.pairsAlone));
         bytes_ += inputs->bytes;
         return *(made_[&sheet] = std::move(inputs));
     }
@@ -111,7 +119,7 @@ void conclude(Program& p, const RoundOptions& o) {
         p.contradictedBefore = true;  // a busy machine may contradict an honest time once
         p.blocks.clear();
         p.sequential.clear();
-        p.wanted = o.rounds;
+        p.wanted = roundsOf(p, o);
     } else {
         p.wanted = 0;
     }
@@ -149,7 +157,7 @@ void givePoints(const std::vector<TimedTask>& tasks) {
 
 void timeInRounds(std::vector<TimedTask>& tasks, const RoundOptions& options) {
     std::vector<Program> programs = programsOf(tasks, options.oneForEqual);
-    for (Program& p : programs) p.wanted = options.rounds;
+    for (Program& p : programs) p.wanted = roundsOf(p, options);
     const auto isDone = [](const Program& p) { return p.isDone(); };
     for (int round = 0; !std::all_of(programs.begin(), programs.end(), isDone); ++round) {
         RoundInputs inputs(options, round);

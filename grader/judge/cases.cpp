@@ -49,14 +49,15 @@ std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_
 }
 
 std::vector<Case> fewCases(const Task& task, const Tuning& t, bool simulator) {
-    constexpr std::size_t kMost = 5000;
     const auto group = static_cast<std::size_t>(t.groupSize),
                chunk = static_cast<std::size_t>(t.chunk());
     if (!simulator)
         return grid(task, kPublicSeed,
                     {0, 1, 2, 3, group - 1, group, group + 1, chunk + 1, 3 * chunk + group / 2 + 3},
                     {1000});
-    return grid(task, kPublicSeed, {1, group + 1, std::min(kMost, 2 * chunk + group / 2 + 3)}, {});
+    constexpr std::size_t kLargeChunk = 1024;  // takes the simulator long: one case, of two groups
+    if (chunk > kLargeChunk) return grid(task, kPublicSeed, {chunk + group / 2 + 3}, {});
+    return grid(task, kPublicSeed, {group + 1, 2 * chunk + group / 2 + 3}, {});
 }
 
 namespace {
@@ -122,6 +123,7 @@ std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const Device
     std::vector<Variation> variations = {{"float", 0, 64, 4, 3}, {"int", 1, 128, 6, 5}};
     if (device.simulator)
         variations = {{"float", 1, 32, 4, 3}, {"int", 0, 64, 3, 1}, secretVariation(task, seed)};
+    if (promised.elsewhere) variations.clear();
     for (const Variation& v : variations) add(varied(task, chosen, v, promised, device));
     for (const int groupSize : task.moreGroupSizes)
         if (promised.group && fits(groupSize, chosen.lgWave, device)) {

@@ -20,8 +20,8 @@ bool quickForModel(Desk& desk, const Task& task, const std::optional<Case>& c,
                    const Tuning& tuning) {
     if (!c) return true;  // a worked example, which has a few elements
     bool quick = false;
-    const auto failed =
-        guarded(desk.modelSimulator, describe(*c), [&](Runner& runner) -> std::optional<Verdict> {
+    const auto failed = guarded(
+        desk.modelSimulators.thorough, describe(*c), [&](Runner& runner) -> std::optional<Verdict> {
             Launch launch;
             if (auto v = prepare(runner, task, modelComposition(desk.kit, task), tuning, kOtherMode,
                                  launch))
@@ -45,10 +45,11 @@ Verdict unchecked(const std::string& why) {
         {}};
 }
 
-std::optional<Verdict> onSimulator(Desk& desk, Worker& worker, const Task& task,
-                                   const Composition& composition) {
-    const std::size_t before = worker.findings().size();
-    Ran ran = runCases(desk, worker, task, composition, kOtherMode, true);
+namespace {
+
+// What came of a run in `worker`, with what its checks have found since `before`.
+std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, const Task& task,
+                               const Composition& composition, Ran ran) {
     auto& [wrong, reproducer, last, tuning] = ran;
     if (wrong) wrong->reproducer = reproducer;
     const SimulatorLog log =
@@ -76,11 +77,30 @@ std::optional<Verdict> onSimulator(Desk& desk, Worker& worker, const Task& task,
     return first;
 }
 
+}  // namespace
+
+std::optional<Verdict> onSimulator(Desk& desk, Simulators& simulators, const Task& task,
+                                   const Composition& composition) {
+    const auto run = [&](Worker& worker, Place place, const Ran* only, Ran& ran) {
+        const std::size_t before = worker.findings().size();
+        ran = runCases(desk, worker, task, composition, kOtherMode, place, only);
+        if (only != nullptr) ran.reproducer = only->reproducer;
+        return readRun(desk, worker, before, task, composition, ran);
+    };
+    Ran ran, again;
+    if (auto v = run(simulators.thorough, Place::simulator, nullptr, ran)) return v;
+    const auto varied = run(simulators.quick, Place::variations, nullptr, ran);
+    if (!varied || !ran.last) return varied;
+    // With all checks the same case may show the cause.
+    const auto cause = run(simulators.thorough, Place::simulator, &ran, again);
+    return cause && cause->status != Status::unchecked ? cause : varied;
+}
+
 bool modelPasses(Desk& desk, const Task& task, bool simulator) {
     return desk.options.modelChecks->passes(task, simulator, [&] {
         const Composition model = modelComposition(desk.kit, task);
-        return simulator ? !onSimulator(desk, desk.modelSimulator, task, model)
-                         : !runCases(desk, desk.model, task, model, {}, false).wrong;
+        return simulator ? !onSimulator(desk, desk.modelSimulators, task, model)
+                         : !runCases(desk, desk.model, task, model, {}, Place::device).wrong;
     });
 }
 

@@ -15,7 +15,7 @@ inline constexpr const char* kThen = "in the simulator, ";
 /// What the simulator finds in a composition, if anything. A finding in the student's own lines
 /// says more than the wrong answer that follows from it. Status::unchecked where the
 /// simulator could not build it or run it to its end, and this may not be the kernel's fault.
-std::optional<Verdict> onSimulator(Desk& desk, Worker& worker, const Task& task,
+std::optional<Verdict> onSimulator(Desk& desk, Simulators& simulators, const Task& task,
                                    const Composition& composition);
 
 /// The verdict on a kernel that is right as far as it could be checked.

@@ -11,10 +11,11 @@ bool ModelChecks::passes(const Task& task, bool simulator, const std::function<b
     return known_[key] = find();
 }
 
-RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator) {
+RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator, Checks checks) {
     RunnerOptions r;
     r.device = o.device;
     r.simulator = simulator;
+    r.checks = checks;
     r.folder = o.folder / (holds == Holds::student ? "student" : "model");
     if (holds == Holds::model)
         r.cache = o.modelCache;
@@ -26,14 +27,23 @@ RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator) 
     return r;
 }
 
+namespace {
+
+Simulators simulatorsFor(const JudgeOptions& o, Holds holds) {
+    return {Worker(runnerOptions(o, holds, true)),
+            Worker(runnerOptions(o, holds, true, Checks::accesses))};
+}
+
+}  // namespace
+
 Desk::Desk(const Exercise& e, JudgeOptions o)
     : exercise(e),
       options(std::move(o)),
       kit(readKit(options.root, e)),
       student(runnerOptions(options, Holds::student, false)),
       model(runnerOptions(options, Holds::model, false)),
-      simulator(runnerOptions(options, Holds::student, true)),
-      modelSimulator(runnerOptions(options, Holds::model, true)),
+      simulators(simulatorsFor(options, Holds::student)),
+      modelSimulators(simulatorsFor(options, Holds::model)),
       device_(options.deviceInfo) {}
 
 std::filesystem::path Desk::cacheOf(const Task& task) const {
@@ -43,7 +53,9 @@ std::filesystem::path Desk::cacheOf(const Task& task) const {
 
 void Desk::begin(const Task& task) {
     if (task_ != &task) student.begin(cacheOf(task));
-    for (Worker* worker : {&student, &model, &simulator, &modelSimulator}) worker->renew();
+    for (Worker* worker : {&student, &model, &simulators.thorough, &simulators.quick,
+                           &modelSimulators.thorough, &modelSimulators.quick})
+        worker->renew();
     task_ = &task;
 }
 

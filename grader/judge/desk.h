@@ -114,7 +114,14 @@ std::optional<Verdict> guarded(Worker& worker, const std::string& what, Use use,
 /// Whose kernels a runner holds: the model's alone, or also a student's.
 enum class Holds { student, model };
 
-RunnerOptions runnerOptions(const JudgeOptions& options, Holds holds, bool simulator);
+RunnerOptions runnerOptions(const JudgeOptions& options, Holds holds, bool simulator,
+                            Checks checks = Checks::all);
+
+/// A runner in the simulator with all of its checks, and a quick one without that for uses of what
+/// nobody wrote.
+struct Simulators {
+    Worker thorough, quick;
+};
 
 struct Desk {
     /// Throws std::runtime_error where the kit's own files are missing.
@@ -135,7 +142,8 @@ struct Desk {
     const Exercise& exercise;
     JudgeOptions options;
     Kit kit;
-    Worker student, model, simulator, modelSimulator;
+    Worker student, model;
+    Simulators simulators, modelSimulators;
 
 private:
     std::optional<DeviceInfo> device_;

@@ -26,21 +26,25 @@ std::vector<Case> casesOf(const Desk& desk, const Task& task, const Tuning& tuni
     return cases;
 }
 
-// The chosen tuning, then those that the contract promises as well.
-std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on) {
+std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on, Place place) {
     const JudgeOptions& o = desk.options;
     const Tuning chosen = desk.tuningOn(on, task);
-    if (o.only) return {withCase(chosen, *o.only)};
-    Promised promised{.element = task.generic && !o.tuning.element,
-                      .op = task.generic && !o.tuning.op,
-                      .group = !o.tuning.groupSize,
-                      .wave = !o.tuning.lgWave};
-    auto all = tunings(task, chosen, on, promised, o.seed);
-    if (on.simulator && !task.squaresGroups) {  // as the device is judged and timed
+    if (o.only)
+        return place == Place::variations ? std::vector<Tuning>{}
+                                          : std::vector{withCase(chosen, *o.only)};
+    if (place == Place::simulator) {
+        if (task.squaresGroups) return {chosen};
         Tuning timed = desk.tuning(task);
         timed.fence = chosen.fence;
-        all.push_back(timed);
+        return {chosen, timed};
     }
+    const Promised promised{.element = task.generic && !o.tuning.element,
+                            .op = task.generic && !o.tuning.op,
+                            .group = !o.tuning.groupSize,
+                            .wave = !o.tuning.lgWave,
+                            .elsewhere = place == Place::device && o.simulator && on.cpu};
+    auto all = tunings(task, chosen, on, promised, o.seed);
+    if (place == Place::variations) all.erase(all.begin());  // the chosen one
     return all;
 }
 
@@ -100,7 +104,8 @@ std::optional<Verdict> runInput(Runner& runner, const Task& task, const Launch& 
 }
 
 Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& composition,
-             const std::string& options, bool simulator) {
+             const std::string& options, Place place, const Ran* only) {
+    const bool simulator = place != Place::device;
     std::string what = "while it was built";
     Ran ran;
     const auto judgeAll = [&](Runner& runner) -> std::optional<Verdict> {
@@ -123,7 +128,8 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
                     return std::make_pair(simpler, *v);
             return std::make_pair(tuning, wrong);
         };
-        for (const Tuning& tuning : tuningsOf(desk, task, on)) {
+        if (only != nullptr) return fails(*only->last, only->tuning);
+        for (const Tuning& tuning : tuningsOf(desk, task, on, place)) {
             if (tuning.op == "add" && tuning.element == "int" && same(tuning, chosen) &&
                 !desk.options.only) {
                 Launch launch;
@@ -161,7 +167,7 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
 
 std::optional<Verdict> onDevice(Desk& desk, const Task& task, const Composition& composition,
                                 const std::string& options) {
-    Ran ran = runCases(desk, desk.student, task, composition, options, false);
+    Ran ran = runCases(desk, desk.student, task, composition, options, Place::device);
     if (ran.wrong) ran.wrong->reproducer = ran.reproducer;
     return ran.wrong;
 }

@@ -23,9 +23,15 @@ struct Ran {
     Tuning tuning{};  ///< of that
 };
 
-/// Every case of the device or the simulator, worked examples first; the first that fails ends it.
+/// Where cases run, and which: on the device; in the simulator, as it is by default there and as
+/// the device is timed; or there in all else that the contract promises. (On a device whose cases
+/// take long to compile the simulator alone varies the tuning.)
+enum class Place { device, simulator, variations };
+
+/// Every case of a place, worked examples first; the first that fails ends it. With `only` that
+/// case alone, as the run before came to it.
 Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& composition,
-             const std::string& options, bool simulator);
+             const std::string& options, Place place, const Ran* only = nullptr);
 
 /// All cases on the device in the build mode `options`.
 std::optional<Verdict> onDevice(Desk& desk, const Task& task, const Composition& composition,

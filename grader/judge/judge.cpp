@@ -37,10 +37,11 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     std::future<std::optional<Verdict>> conformance;
     if (desk_.options.simulator) {
         desk_.device();  // known before two threads ask for it
-        desk_.simulator
-            .get();  // a child ends with the thread that started it: so not with that one
+        // A child ends with the thread that started it: so not with that one.
+        desk_.simulators.thorough.get();
+        desk_.simulators.quick.get();
         conformance = std::async(std::launch::async, [&] {
-            return onSimulator(desk_, desk_.simulator, task, composition);
+            return onSimulator(desk_, desk_.simulators, task, composition);
         });
     }
     const auto device = onDevice(desk_, task, composition, {});
@@ -81,7 +82,7 @@ Timed Judge::timeModel(const Task& task, std::size_t n, int repetitions) {
 std::string Judge::program(const Task& task, const Submission& submission) const {
     std::string text;
     for (const Composition& way : compose(desk_.kit, task, submission).ways)
-        text += way.source.text + '\n';
+        text += way.source.text + '\n' + way.note + '\n';
     return text;
 }
 
@@ -101,7 +102,8 @@ TimedBlock Judge::timeBlock(const Task& task, const Submission& submission,
         block = lab::timeBlock(desk_, models.desk_.model, task, *way, options, inputs, modelFirst);
     else
         block.verdict = failure;
-    desk_.student.drop();  // each block is a process of its own
+    desk_.student.drop();  // each block has processes of its own, the model's as fresh as this one
+    models.desk_.model.drop();
     return block;
 }
 
@@ -137,7 +139,8 @@ bool Judge::modelPasses(const Task& task, bool simulator) {
 }
 
 std::optional<Verdict> Judge::judgeModel(const Task& task, OtherMode) {
-    return runCases(desk_, desk_.model, task, modelComposition(desk_.kit, task), kOtherMode, false)
+    return runCases(desk_, desk_.model, task, modelComposition(desk_.kit, task), kOtherMode,
+                    Place::device)
         .wrong;
 }
 

@@ -24,7 +24,7 @@ bool modelIsRight(const Desk& desk, const Task& task) {
 
 Worker observer(const JudgeOptions& options, Holds holds) {
     RunnerOptions r = runnerOptions(options, holds, true);
-    r.checks = false;
+    r.checks = Checks::none;
     r.folder = options.folder / (holds == Holds::student ? "observed" : "observed-model");
     r.cpuSeconds = std::min(r.cpuSeconds, kSeconds);
     return Worker(r);

@@ -62,6 +62,8 @@ protected:
         options_.judge.cpuSeconds = 2;
         options_.judge.seed = 11;
         options_.timing = false;
+        options_.oneForEqual = false;  // each honest one is judged
+        fs::create_directories(folder_ / "cache");
         sheet_ = sheetOf(exercises().at("MSSP"));
         sheet_.tasks.resize(1);
         sheet_.tasks[0].speedN = 100000;
@@ -174,6 +176,13 @@ protected:
             handins.push_back(handin(h.name, h.text));
             handins.push_back(handin("after " + h.name, honest()));
         }
+        {
+            JudgeOptions first = options_.judge;
+            first.folder /= "first";
+            Judge judge(exercises().at("MSSP"), first);
+            EXPECT_TRUE(judge.modelPasses(*sheet_.tasks[0].task, false));
+        }
+        fs::remove_all(folder_ / "work");
         options_.progress = [this](const std::string& line) { nothingChanged(line); };
         const Report report = grade(sheet_, handins, options_);
         std::size_t at = 0;

@@ -134,6 +134,10 @@ TEST_P(TaskTest, TheModelEarnsEverything) {
     const Verdict v = judge.judge(task(), submission(judge.kit().model.text));
     EXPECT_EQ(v.status, Status::correct) << v.message;
     EXPECT_TRUE(v.notes.empty()) << v.notes.front();
+    // What a timed launch compares is judged there alone.
+    const Timed timed = judge.timeModel(task(), 5000, 1);
+    if (timed.verdict && timed.verdict->status != Status::tamperedTiming)
+        ADD_FAILURE() << "timed: " << timed.verdict->message;
 }
 
 constexpr std::size_t kMany = 1 << 24;

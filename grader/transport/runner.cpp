@@ -1,8 +1,12 @@
 #include "grader/transport/runner.h"
 
+#include <fcntl.h>
 #include <fmt/core.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstring>
 #include <fstream>
 #include <random>
@@ -107,8 +111,8 @@ Command commandFor(const RunnerOptions& o, Role role) {
         c.environment.emplace_back("OCLGRIND_NUM_THREADS", "1");  // one order of reports
         if (o.counting) {
             addCounters(c, *o.counting, home, o.sandbox);
-        } else if (o.checks) {
-            c.environment.emplace_back("OCLGRIND_UNINITIALIZED", "1");
+        } else if (o.checks != Checks::none) {
+            if (o.checks == Checks::all) c.environment.emplace_back("OCLGRIND_UNINITIALIZED", "1");
             c.environment.emplace_back("LAB_FINDINGS_FD", "4");
             c.findings = findingsOf(o);
             addPlugin(c, "lab_checks.so", kSandboxedChecks, o.sandbox);
@@ -178,6 +182,25 @@ json greetingOf(Process& process, const RunnerOptions& o, Role role,
     }
     throw MachineFault(trouble);
 }
+
+// Held while something is compiled: processes that share a kernel cache and compile the same kernel
+// at the same time take each other's unfinished files for damaged ones, and PoCL aborts.
+class CacheLock {
+public:
+    explicit CacheLock(const fs::path& cache)
+        : fd_(::open((cache / "lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666)) {
+        while (fd_ >= 0 && ::flock(fd_, LOCK_EX) != 0 && errno == EINTR) {
+        }
+    }
+    ~CacheLock() {
+        if (fd_ >= 0) ::close(fd_);
+    }
+    CacheLock(const CacheLock&) = delete;
+    CacheLock& operator=(const CacheLock&) = delete;
+
+private:
+    int fd_;  // none where the cache is read-only: then nothing is compiled into it
+};
 
 }  // namespace
 
@@ -306,6 +329,9 @@ Message Runner::answer(Process& process, Request& request, std::size_t maxPayloa
 
 Message Runner::ask(Process& process, const json& head, const std::vector<Bytes>& parts,
                     std::size_t maxPayload) {
+    std::optional<CacheLock> alone;
+    if (&process == compiler_.get() || (!options_.simulator && head.at("op") == "build"))
+        alone.emplace(options_.cache);
     Request request;
     request.cpuBefore = request.cpu = process.cpuSeconds();
     request.lookedAt = Clock::now();

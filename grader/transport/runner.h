@@ -25,10 +25,14 @@ struct Spent {
     double asleepSeconds = 0;
 };
 
+/// What the simulator looks for: nothing; races, stray and misaligned accesses and divergent
+/// barriers; or also uses of what nobody wrote, which takes it longer than all the rest.
+enum class Checks { none, accesses, all };
+
 struct RunnerOptions {
     std::string device;      ///< part of a platform or device name; empty: PoCL first
-    bool simulator = false;  ///< under Oclgrind, with its checks and grader/simulator/checks
-    bool checks = true;      ///< false: the simulator without them
+    bool simulator = false;  ///< under Oclgrind, with grader/simulator/checks
+    Checks checks = Checks::all;
     std::optional<CountingMachine> counting;  ///< under Oclgrind, with counters instead of checks
     std::filesystem::path folder;             ///< private: logs, temporary files
     std::filesystem::path cache;              ///< for compiled kernels

@@ -65,7 +65,7 @@ struct Check {
         options.judge.cache = ownCache();  // one's own kernels: kept
         options.judge.only = only;
         options.timing = !noTiming && !only;
-        options.rounds = 3;  // an impression, and soon
+        options.workers = cores();
         const Report report = grade(sheet, {handin}, options);
         printSubmission(std::cout, report.submissions.front(), style());
         if (!report.machineFault.empty()) throw MachineFault(report.machineFault);

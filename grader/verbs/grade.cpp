@@ -1,7 +1,6 @@
 #include <fstream>
 #include <iostream>
 #include <random>
-#include <thread>
 
 #include "grader/contract/text.h"
 #include "grader/course/bundled_class.h"
@@ -56,7 +55,7 @@ struct Grade {
     std::string out, golden;
     std::string seedFile;
     bool noTiming = false, verbose = false;
-    int workers = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+    int workers = cores();
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
@@ -72,8 +71,7 @@ struct Grade {
         app.add_flag("--no-timing", noTiming, "verdicts only, and no points for speed");
         app.add_flag("--verbose", verbose, "every submission's verdicts in full");
         app.add_option("--golden", golden, "also write the verdicts to this file");
-        app.add_option("--workers", workers, "submissions judged at once")
-            ->check(CLI::Range(1, 64));
+        app.add_option("--workers", workers, "tasks judged at once")->check(CLI::Range(1, 64));
         device.addTo(app);
     }
 

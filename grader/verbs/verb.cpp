@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <thread>
 
 #include "grader/course/sheet.h"
 #include "grader/judge/validate.h"
@@ -27,6 +28,10 @@ fs::path workFolder() {
 
 fs::path ownCache() {
     return programFolder() / "cache" / "own";
+}
+
+int cores() {
+    return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }
 
 TerminalStyle style() {

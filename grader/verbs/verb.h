@@ -29,6 +29,9 @@ std::filesystem::path kitFolder();
 std::filesystem::path workFolder();
 std::filesystem::path ownCache();
 
+/// How many tasks are judged at once, where nobody chose.
+int cores();
+
 /// As the terminal at hand likes it.
 TerminalStyle style();
 
