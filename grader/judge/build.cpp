@@ -26,8 +26,8 @@ std::vector<std::string> withheld(const Composition& composition, const Verdict&
 
 std::optional<Verdict> prepare(Runner& runner, const Task& task, const Composition& composition,
                                const Tuning& tuning, const std::string& options, Launch& launch) {
-    const std::string common =
-        buildOptions(tuning) + " -cl-kernel-arg-info" + dialectOptions(runner.device().simulator);
+    const std::string common = buildOptions(tuning) + " -cl-kernel-arg-info" +
+                               dialectOptions(runner.device().simulator, tuning.fence);
     const Build& theirs = runner.build(composition.source.text, common + options);
     if (!theirs.ok) return buildVerdict(theirs.log, composition.source.text);
     launch = {task.stub, tuning, theirs.id, {}};

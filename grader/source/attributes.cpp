@@ -2,7 +2,7 @@
 
 namespace lab {
 
-std::string dialectOptions(bool simulator) {
+std::string dialectOptions(bool simulator, const std::string& fence) {
     std::string options;
     // With as many arguments as they take: OpenCL C has no variadic macros, and NVIDIA's none at
     // all.
@@ -13,8 +13,9 @@ std::string dialectOptions(bool simulator) {
             macro.replace(macro.find('%'), 1, around);
             options += std::string(" -D") + around + macro + "=";
         }
-    for (const char* word : {"__asm__", "__asm"})
-        options += std::string(" -D") + word + "=" + kNoAssembly;
+    if (fence != "warp")
+        for (const char* word : {"__asm__", "__asm"})
+            options += std::string(" -D") + word + "=" + kNoAssembly;
     if (simulator)
         for (const char* word : {"always_inline", "__always_inline__"})
             options += std::string(" -D") + word + "=";
