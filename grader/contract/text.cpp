@@ -109,6 +109,13 @@ std::string padLeft(std::string text, std::size_t width) {
     return text;
 }
 
+std::string trimmed(const std::string& text) {
+    constexpr const char* kBlanks = " \t\v\f\r\n";
+    const std::size_t first = text.find_first_not_of(kBlanks);
+    if (first == std::string::npos) return {};
+    return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
 std::string withoutTrailingBlanks(std::string text) {
     text.erase(text.find_last_not_of(' ') + 1);
     return text;

@@ -24,6 +24,8 @@ std::size_t displayWidth(std::string_view text);
 std::string padRight(std::string text, std::size_t width);
 std::string padLeft(std::string text, std::size_t width);
 
+/// Without white space before and behind.
+std::string trimmed(const std::string& text);
 std::string withoutTrailingBlanks(std::string text);
 
 /// `text`, or what of it fits into `width` columns with "…" at its end.

@@ -90,9 +90,9 @@ struct KnownExercise {
     std::map<std::string, Fixture> fixtures;  ///< by name, wrong kernels and variants
 };
 
-class Reader {
+class ClassReader {
 public:
-    Reader(const fs::path& root, const std::string& sheet)
+    ClassReader(const fs::path& root, const std::string& sheet)
         : sheet_(sheet), path_(root / sheet / "class.toml") {
         if (!fs::exists(path_))
             throw UsageError(fmt::format("no bundled class: {} is not there", path_.string()));
@@ -283,7 +283,7 @@ void writeArchive(const BundledHandin& handin, const fs::path& path) {
 }  // namespace
 
 std::vector<BundledHandin> readBundledClass(const fs::path& root, const std::string& sheet) {
-    return Reader(root, sheet).all();
+    return ClassReader(root, sheet).all();
 }
 
 void writeBundledClass(const std::vector<BundledHandin>& handins, const fs::path& folder) {

@@ -20,7 +20,7 @@ namespace {
 
 constexpr const char* kPrefix = "run-";
 
-[[noreturn]] void fail(const fs::path& path) {
+[[noreturn]] void failMaking(const fs::path& path) {
     throw MachineFault("cannot make a folder in " + oneLine(path.string()) + ": " +
                        std::strerror(errno) + ": make room there, or let it be written to");
 }
@@ -58,19 +58,19 @@ ScratchFolder::ScratchFolder(const fs::path& parent) {
     fs::create_directories(parent, error);
     if (error) {
         errno = error.value();
-        fail(parent);
+        failMaking(parent);
     }
     sweep(parent);
     // Between making and locking it, another process may have swept it away.
     for (int tries = 0; tries < 10; ++tries) {
         std::string pattern = (parent / (std::string(kPrefix) + "XXXXXX")).string();
-        if (mkdtemp(pattern.data()) == nullptr) fail(parent);
+        if (mkdtemp(pattern.data()) == nullptr) failMaking(parent);
         path_ = pattern;
         lock_ = opened(path_);
         if (lock_ >= 0 && flock(lock_, LOCK_EX) == 0 && isStillThere(lock_, path_)) return;
         if (lock_ >= 0) close(lock_);
     }
-    fail(parent);
+    failMaking(parent);
 }
 
 ScratchFolder::~ScratchFolder() {

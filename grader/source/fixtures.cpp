@@ -27,12 +27,6 @@ struct Wrong : std::runtime_error {
         : std::runtime_error(fmt::format("{}:{}: {}", file.string(), line, what)) {}
 };
 
-std::string trimmed(const std::string& text) {
-    const std::size_t begin = text.find_first_not_of(" \t");
-    if (begin == std::string::npos) return {};
-    return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
-}
-
 // The header's lines, without their slashes, and the rest.
 std::pair<Lines, Lines> split(const std::string& text) {
     Lines header, rest;

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "grader/contract/text.h"
 #include "grader/source/condition.h"
 #include "grader/source/lexer.h"
 
@@ -29,12 +30,6 @@ std::string withoutTrigraphs(const std::string& source) {
         }
     }
     return out;
-}
-
-std::string trimmed(const std::string& s) {
-    const std::size_t first = s.find_first_not_of(" \t\v\f");
-    if (first == std::string::npos) return {};
-    return s.substr(first, s.find_last_not_of(" \t\v\f") - first + 1);
 }
 
 std::string firstWord(const std::string& s) {

@@ -7,18 +7,19 @@
 #include <regex>
 #include <stdexcept>
 
+#include "grader/contract/text.h"
 #include "grader/source/lexer.h"
 
 namespace lab {
 
 namespace {
 
-struct Line {
+struct LineSpan {
     std::size_t begin, end;  ///< `end` is behind the newline
 };
 
-std::vector<Line> linesOf(const std::string& text) {
-    std::vector<Line> lines;
+std::vector<LineSpan> linesOf(const std::string& text) {
+    std::vector<LineSpan> lines;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t newline = text.find('\n', at);
         const std::size_t end = newline == std::string::npos ? text.size() : newline + 1;
@@ -28,19 +29,13 @@ std::vector<Line> linesOf(const std::string& text) {
     return lines;
 }
 
-std::string trimmed(const std::string& s) {
-    const std::size_t first = s.find_first_not_of(" \t\r\n");
-    if (first == std::string::npos) return {};
-    return s.substr(first, s.find_last_not_of(" \t\r\n") - first + 1);
-}
-
 enum class Keep { solution, placeholder };
 
 std::string resolve(const std::string& model, Keep keep) {
     enum class At { common, solution, placeholder } at = At::common;
     std::string out;
     std::size_t number = 0, depth = 0;  // of conditionals inside a branch
-    for (const Line& line : linesOf(model)) {
+    for (const LineSpan& line : linesOf(model)) {
         ++number;
         const std::string text = model.substr(line.begin, line.end - line.begin);
         const std::string word = trimmed(text);
