@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kMaxEntries = 10000;
+constexpr std::size_t kMaxListed = 10000;
 constexpr int kMaxDepth = 8;
 constexpr std::size_t kMaxProblems = 8;  // listed one by one
 
@@ -72,7 +72,7 @@ std::vector<Piece> piecesOf(const fs::path& path) {
          !error && it != end; it.increment(error)) {
         const fs::path& at = it->path();
         const std::string name = at.lexically_relative(path).generic_string();
-        if (++entries > kMaxEntries) {
+        if (++entries > kMaxListed) {
             pieces.push_back(
                 {"what follows the first 10,000 files and folders", {}, {}, "was not looked at"});
             break;

@@ -7,18 +7,13 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "grader/contract/files.h"
+
 namespace lab {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string contents(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 fs::path pathOf(const fs::path& root, const std::string& exercise, const Figure& figure) {
     return root / exercise / "figures" / (figure.name + ".svg");
@@ -40,7 +35,7 @@ std::vector<std::string> driftedFigures(const fs::path& root) {
     std::vector<std::string> lines;
     for (const auto& [exercise, drawn] : figures()) {
         for (const Figure& f : drawn)
-            if (contents(pathOf(root, exercise, f)) != f.draw())
+            if (!holds(pathOf(root, exercise, f), f.draw()))
                 lines.push_back(
                     fmt::format("{}/figures/{}.svg is not what its code draws: `make figures`",
                                 exercise, f.name));
@@ -63,7 +58,7 @@ std::vector<std::string> writeFigures(const fs::path& root) {
         for (const Figure& f : drawn) {
             const fs::path path = pathOf(root, exercise, f);
             const std::string svg = f.draw();
-            if (contents(path) == svg) continue;
+            if (holds(path, svg)) continue;
             fs::create_directories(path.parent_path());
             std::ofstream file(path, std::ios::binary);
             file << svg;

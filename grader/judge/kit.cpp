@@ -7,6 +7,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "grader/contract/files.h"
 #include "grader/source/functions.h"
 #include "grader/source/items.h"
 #include "grader/source/regions.h"
@@ -16,14 +17,6 @@ namespace lab {
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string read(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    if (!file) throw std::runtime_error("cannot read " + path.string());
-    return text.str();
-}
 
 bool overlap(const Function& f, const Region& r) {
     return f.begin < r.end && r.begin < f.end;
@@ -103,7 +96,7 @@ std::string lined(const SourceFile& file) {
 
 Kit readKit(const fs::path& root, const Exercise& exercise) {
     const fs::path folder = root / exercise.name;
-    const std::string source = read(folder / "instructor" / exercise.file);
+    const std::string source = contentsOf(folder / "instructor" / exercise.file);
     Kit kit;
     kit.skeleton = {exercise.file, skeletonOf(source)};
     kit.model = {exercise.file, solutionOf(source)};
@@ -111,7 +104,7 @@ Kit readKit(const fs::path& root, const Exercise& exercise) {
         kit.launched[task.stub].insert(task.kernels.begin(), task.kernels.end());
     kit.given.name = "given";
     for (const std::string& name : exercise.givenFiles)
-        kit.given.text += lined({name, read(folder / name)});
+        kit.given.text += lined({name, contentsOf(folder / name)});
     return kit;
 }
 

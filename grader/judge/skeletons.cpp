@@ -7,25 +7,15 @@
 #include <stdexcept>
 
 #include "grader/contract/exercise.h"
+#include "grader/contract/files.h"
 #include "grader/judge/submission.h"
 
 namespace lab {
 
-namespace {
-
-std::string contents(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
-}  // namespace
-
 std::vector<std::string> driftedSkeletons(const std::filesystem::path& root) {
     std::vector<std::string> lines;
     for (const auto& [name, exercise] : exercises())
-        if (contents(root / name / exercise.file) != readKit(root, exercise).skeleton.text)
+        if (!holds(root / name / exercise.file, readKit(root, exercise).skeleton.text))
             lines.push_back(fmt::format("{}/{} is not what its model gives: `make skeletons`", name,
                                         exercise.file));
     return lines;
@@ -36,7 +26,7 @@ std::vector<std::string> writeSkeletons(const std::filesystem::path& root) {
     for (const auto& [name, exercise] : exercises()) {
         const auto path = root / name / exercise.file;
         const std::string skeleton = readKit(root, exercise).skeleton.text;
-        if (contents(path) == skeleton) continue;
+        if (holds(path, skeleton)) continue;
         if (std::filesystem::exists(path)) {
             auto before = path;
             before += ".before";

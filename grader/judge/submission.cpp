@@ -7,6 +7,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "grader/contract/files.h"
 #include "grader/contract/text.h"
 #include "grader/judge/candidates.h"
 #include "grader/judge/transplant.h"
@@ -22,14 +23,6 @@ namespace {
 
 constexpr std::size_t kMaxFiles = 32;
 constexpr std::size_t kMaxEntries = 10000;  // of a folder, looked at
-
-std::string read(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    if (!file) throw std::runtime_error("cannot read " + path.string());
-    return text.str();
-}
 
 // A byte order mark and carriage returns are no part of the program.
 std::string normalized(std::string text) {
@@ -220,7 +213,7 @@ Submission readSubmission(const fs::path& folder) {
             submission.unreadable.push_back(name + " is larger than 1 MiB");
         } else {
             try {
-                if (!addFile(submission, name, read(path))) break;
+                if (!addFile(submission, name, contentsOf(path))) break;
             } catch (const std::exception&) {
                 submission.unreadable.push_back(shown + " cannot be read");
             }

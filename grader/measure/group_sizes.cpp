@@ -15,7 +15,7 @@ namespace lab {
 
 namespace {
 
-constexpr std::size_t kName = 42, kColumn = 10;
+constexpr std::size_t kName = 42, kSizeColumn = 10;
 
 double best(const MethodTimes& m) {
     double least = std::numeric_limits<double>::quiet_NaN();
@@ -29,7 +29,7 @@ double billionsPerSecond(std::size_t n, double seconds) {
 
 void heading(std::ostream& out, const std::string& what, const std::vector<int>& groupSizes) {
     out << "  " << padRight(what, kName);
-    for (const int g : groupSizes) out << padLeft(std::to_string(g), kColumn);
+    for (const int g : groupSizes) out << padLeft(std::to_string(g), kSizeColumn);
 }
 
 }  // namespace
@@ -70,17 +70,17 @@ void printGroupSizes(std::ostream& out, std::size_t n, const std::vector<int>& g
     out << '\n';
     for (const MethodTimes& m : methods) {
         out << "  " << padRight(m.name, kName);
-        for (const double s : m.seconds) out << padLeft(timeText(s), kColumn);
+        for (const double s : m.seconds) out << padLeft(timeText(s), kSizeColumn);
         out << '\n';
     }
     heading(out, "GE/s", groupSizes);
-    out << padLeft("x before", kColumn) << '\n';
+    out << padLeft("x before", kSizeColumn) << '\n';
     const MethodTimes* before = nullptr;
     for (const MethodTimes& m : methods) {
         out << "  " << padRight(m.name, kName);
         for (const double s : m.seconds)
-            out << padLeft(threeDigits(billionsPerSecond(n, s)), kColumn);
-        if (before != nullptr) out << padLeft(threeDigits(best(*before) / best(m)), kColumn);
+            out << padLeft(threeDigits(billionsPerSecond(n, s)), kSizeColumn);
+        if (before != nullptr) out << padLeft(threeDigits(best(*before) / best(m)), kSizeColumn);
         out << '\n';
         before = &m;
     }

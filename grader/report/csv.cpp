@@ -12,7 +12,7 @@ namespace lab {
 
 namespace {
 
-using Row = std::vector<std::string>;
+using Cells = std::vector<std::string>;
 
 // OWASP, CSV injection: these begin a formula; a tab or newline before one is skipped.
 std::string text(const std::string& untrusted) {
@@ -22,7 +22,7 @@ std::string text(const std::string& untrusted) {
     return formula ? "'" + clean : clean;
 }
 
-std::string number(double value) {
+std::string decimal(double value) {
     return std::isfinite(value) ? fmt::format("{:.6g}", value) : "";
 }
 
@@ -33,28 +33,28 @@ std::string quoted(const std::string& cell) {
     return out + "\"";
 }
 
-std::string lineOf(const Row& row) {
+std::string lineOf(const Cells& row) {
     std::string out = quoted(row.front());
     for (std::size_t i = 1; i < row.size(); ++i) out += "," + quoted(row[i]);
     return out + "\r\n";
 }
 
-const Row kHeader = {
+const Cells kHeader = {
     "submission",          "exercise",  "task",          "title", "status",    "points",
     "max_points",          "max_extra", "message",       "n",     "seconds",   "seconds_low",
     "seconds_high",        "gb_per_s",  "share_of_copy", "ratio", "ratio_low", "ratio_high",
     "ratio_to_sequential", "timed"};
 
-Row rowFor(const Report& report, const SubmissionResult& submission, const TaskResult& task) {
-    Row row = {text(submission.name),      text(task.exercise),       text(task.id),
-               text(task.title),           name(task.verdict.status), pointsText(task.points),
-               pointsText(task.maxPoints), pointsText(task.maxExtra), text(task.verdict.message)};
+Cells rowFor(const Report& report, const SubmissionResult& submission, const TaskResult& task) {
+    Cells row = {text(submission.name),      text(task.exercise),       text(task.id),
+                 text(task.title),           name(task.verdict.status), pointsText(task.points),
+                 pointsText(task.maxPoints), pointsText(task.maxExtra), text(task.verdict.message)};
     if (const auto& t = task.timing)
         row.insert(row.end(),
-                   {std::to_string(t->n), number(t->student.median), number(t->student.low),
-                    number(t->student.high), number(t->bytesPerSecond() / 1e9),
-                    number(t->shareOfCopy()), number(t->ratio.median), number(t->ratio.low),
-                    number(t->ratio.high), number(t->ratioToSequential())});
+                   {std::to_string(t->n), decimal(t->student.median), decimal(t->student.low),
+                    decimal(t->student.high), decimal(t->bytesPerSecond() / 1e9),
+                    decimal(t->shareOfCopy()), decimal(t->ratio.median), decimal(t->ratio.low),
+                    decimal(t->ratio.high), decimal(t->ratioToSequential())});
     row.resize(kHeader.size());
     row.back() = report.timed ? "yes" : "no";  // no: and so no points for speed
     return row;
@@ -67,7 +67,7 @@ std::string toCsv(const Report& report) {
     for (const SubmissionResult& s : report.submissions)
         for (const TaskResult& t : s.tasks) out += lineOf(rowFor(report, s, t));
     for (const SkippedEntry& e : report.skipped) {
-        Row row = {text(e.name), "", "", "", "skipped", "", "", "", text(e.reason)};
+        Cells row = {text(e.name), "", "", "", "skipped", "", "", "", text(e.reason)};
         row.resize(kHeader.size());
         out += lineOf(row);
     }

@@ -7,6 +7,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "grader/contract/files.h"
 #include "grader/contract/text.h"
 #include "grader/source/regions.h"
 
@@ -151,12 +152,8 @@ std::vector<Fixture> readFixtures(const fs::path& folder, const std::string& mod
         if (entry.path().extension() == ".cl") paths.push_back(entry.path());
     std::sort(paths.begin(), paths.end());
     std::vector<Fixture> fixtures;
-    for (const fs::path& path : paths) {
-        std::ifstream file(path, std::ios::binary);
-        std::ostringstream content;
-        content << file.rdbuf();
-        fixtures.push_back(readFixture(path, content.str(), model));
-    }
+    for (const fs::path& path : paths)
+        fixtures.push_back(readFixture(path, contentsOf(path), model));
     return fixtures;
 }
 

@@ -1,0 +1,15 @@
+// Reading files as they are.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace lab {
+
+/// The bytes of a file. Throws std::runtime_error, naming it, where it cannot be read.
+std::string contentsOf(const std::filesystem::path& path);
+
+/// True where the file is there and holds exactly `text`.
+bool holds(const std::filesystem::path& path, const std::string& text);
+
+}  // namespace lab
