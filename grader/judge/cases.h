@@ -22,7 +22,9 @@ std::vector<Case> fewCases(const Task& task, const Tuning& tuning, bool simulato
 /// choose.
 struct Promised {
     bool element = false, op = false, group = false, wave = false;
-    bool elsewhere = false;  ///< another stage varies them: here only sizes that the task names
+    /// Another stage varies them: here only the first of more operators, and sizes that the task
+    /// names.
+    bool elsewhere = false;
 };
 
 /// The chosen tuning, then others that the contract promises as well: int and float, three
