@@ -1,0 +1,4 @@
+// verdict: 4b wrong-answer
+// The first input is never found.
+-        uint low = 0, high = m;  // start[low] <= i, and start[high] > i or there is none
++        uint low = m > 1, high = m;
