@@ -124,8 +124,8 @@ inline CompactScatterArrays compactScatterArrays(lab::Context& c, std::size_t n)
 
 inline void runCompactScatter(lab::Context& c, const CompactScatterArrays& a) {
     const cl_uint n = lengthOf(a.in);
-    lab::launch(c, "compact_scatter", lab::items(n, c.tuning.groupSize), n, a.in, a.pred,
-                a.address, a.out, a.count);
+    lab::launch(c, "compact_scatter", lab::items(n, c.tuning.groupSize), n, a.in, a.pred, a.address,
+                a.out, a.count);
 }
 
 // The three steps, one after the other.

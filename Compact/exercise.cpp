@@ -3,8 +3,7 @@
 
 namespace {
 
-const lab::RegisterExercise registration{{.name = "Compact",
-                                          .file = "compact.cl",
-                                          .summary = "gather, scatter, compact, allocate"}};
+const lab::RegisterExercise registration{
+    {.name = "Compact", .file = "compact.cl", .summary = "gather, scatter, compact, allocate"}};
 
 }  // namespace

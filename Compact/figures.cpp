@@ -41,10 +41,9 @@ std::string moves() {
                 gathers ? out[i] = in[at(addresses[i])] : out[at(addresses[i])] = in[i];
         // The addresses stand beside the array that the work-items count.
         const auto first = d.row(columns, 52, "in", words(in));
-        const auto address = d.row(columns, gathers ? 172 : 90, name, words(addresses),
-                                   [&](std::size_t i) {
-                                       return addresses[i] < 0 ? Tone::grey : toneOf(i);
-                                   });
+        const auto address =
+            d.row(columns, gathers ? 172 : 90, name, words(addresses),
+                  [&](std::size_t i) { return addresses[i] < 0 ? Tone::grey : toneOf(i); });
         const auto last = d.row(columns, 210, "out", words(out), [&](std::size_t i) {
             return out[i] == 99 ? Tone::grey : Tone::plain;
         });

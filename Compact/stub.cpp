@@ -1,6 +1,7 @@
 // The stubs of Compact by name, for the runner.
 #include "grader/runner/stub.h"
 
+#include "Compact/clip.h"
 #include "Compact/compact.h"
 
 namespace {
@@ -21,6 +22,7 @@ const lab::RegisterStub registrations[] = {
     {"compact/compact and map", lab::stub(compactMapArrays, runCompactMap, "in")},
     {"compact/allocate scatter", lab::stub(allocateArrays, runAllocateScatter, "in", "out")},
     {"compact/allocate gather", lab::stub(allocateArrays, runAllocateGather, "in", "out")},
+    {"compact/clip", lab::stub(clipArrays, runClip, "corners")},
 };
 
 }  // namespace

@@ -302,3 +302,34 @@ kernel void allocate_gather(uint m, uint n, global const uint* start, global con
 #endif
 // ---- end 4b
 }
+
+// ====================================== 5. Clipped triangles =====================================
+// How many triangles does a triangle ask for, of which only the part on one side of a line is kept?
+
+// edge [3]  a, b, c: a point is kept where a x + b y >= c. Points and edges are such that this is
+//           exact: no coordinate is beyond 2^14 and no part of an edge beyond 2^15.
+inline int inside(int2 point, global const int* edge) {
+    return edge[0] * point.x + edge[1] * point.y >= edge[2];
+}
+
+// edge    [3]    read: for inside
+// corners [3 n]  read: the corners of triangle t are corners[3 t], [3 t + 1] and [3 t + 2]
+// num     [n]    written: num[t] by work-item t, how many triangles the part that is kept falls
+//                apart into
+kernel void clip_pieces(uint n, global const int* edge, global const int2* corners,
+                        global uint* num) {
+    const uint t = get_global_id(0);
+// ---- TODO 5: clipped triangles ---------------------------------------------- about 5 lines
+// The number of corners that are kept says how many corners the kept part has, and a convex polygon
+// of v corners falls apart into v - 2 triangles.
+#ifdef SOLUTION
+    if (t < n) {
+        const uint kept = inside(corners[3 * t], edge) + inside(corners[3 * t + 1], edge) +
+                          inside(corners[3 * t + 2], edge);
+        num[t] = kept == 3 ? 1 : kept;
+    }
+#else
+    if (t < n) num[t] = 9 + inside(corners[3 * t], edge);
+#endif
+// ---- end 5
+}

@@ -67,8 +67,8 @@ lab::Task task(const char* id, const char* title, const char* stub, const char* 
     t.title = title;
     t.stub = stub;
     t.kernels = {kernel};
-    t.distributions = {"up to five", "one each", "long gaps", "large",
-                       "one asks for all", "none", "special"};
+    t.distributions = {"up to five",       "one each", "long gaps", "large",
+                       "one asks for all", "none",     "special"};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         const Uints num = requestsFor(c);
         const auto n = std::accumulate(num.begin(), num.end(), std::size_t{0});

@@ -23,7 +23,9 @@ bool isDiamond(std::int32_t card) {
 Ints cards(const lab::Case& c) {
     if (c.distribution == "special") return lab::specialInts(c.n);
     Ints in = lab::integers("random", c.n, c.seed, kLeast, kMost);
-    const auto make = [&](std::size_t i, bool diamond) { in[i] = (in[i] & ~3) | (diamond ? 1 : 3); };
+    const auto make = [&](std::size_t i, bool diamond) {
+        in[i] = (in[i] & ~3) | (diamond ? 1 : 3);
+    };
     for (std::size_t i = 0; i < c.n; ++i) {
         if (c.distribution == "all") make(i, true);
         if (c.distribution == "none") make(i, false);

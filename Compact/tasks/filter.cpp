@@ -116,8 +116,7 @@ lab::Task filter() {
 }
 
 lab::Task mapSurvivors() {
-    lab::Task t =
-        task("3b", "map the survivors", "compact/map survivors", {"map_survivors"});
+    lab::Task t = task("3b", "map the survivors", "compact/map survivors", {"map_survivors"});
     t.input = [](const lab::Case& c, const Tuning&) { return survivorsFor(c); };
     t.expected = [](const Arrays& input, const Tuning&) -> Arrays {
         const Ints &where = lab::ints(input, "where"), &in = lab::ints(input, "in");

@@ -163,8 +163,8 @@ lab::Task scatterPredicate() {
 }
 
 lab::Task gatherMask() {
-    lab::Task t = task("1d", "gather with a mask", "gather_mask", "compact/gather mask", true,
-                       Filter::mask);
+    lab::Task t =
+        task("1d", "gather with a mask", "gather_mask", "compact/gather mask", true, Filter::mask);
     t.examples = {{"the text's example",
                    {{"in", Ints{10, 11, 12, 13, 14, 15}},
                     {"source", Ints{5, 0, 1000000, 3, 3, -7}},
