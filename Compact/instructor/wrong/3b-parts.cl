@@ -1,4 +1,6 @@
-// verdict: 3b wrong-answer
+// verdict: 3b over-limit
+// message: right, but in each wave half of the lanes wait. How many survivors does each
+//     work-item need to take?
 // Every second work-item takes two survivors, and the others wait.
 -    if (k < count[0]) out[where[k]] = expensive(in[where[k]]);
 +    if (k % 2 == 0 && k < count[0]) {
