@@ -90,7 +90,7 @@ kernel void scan_group(uint n, global const int* pred, global int* rank, global 
 // ---- TODO 2b: exclusive scan of a group ------------------------------------- about 11 lines
 // Scan in steps with skip = 1, 2, 4, ... below size: each place from skip on adds what lies skip to
 // its left. A step reads what the same step overwrites, so it needs two barriers, which every
-// work-item of the group reaches, also those without an element. Groups have any size.
+// work-item of the group reaches, also those without an element. size may be no power of two.
     buf[lid] = 0;
     if (i < n) rank[i] = buf[lid];
     if (lid == size - 1) total[group] = buf[lid];
