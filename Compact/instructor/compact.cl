@@ -1,0 +1,335 @@
+// Compact: gather, scatter, compact, and allocate, which is compact for more than one place each.
+//
+// A launch has at least as many work-items as there are elements, so some have nothing to do.
+// An array `out` that comes with content keeps it wherever a contract does not say "written".
+
+// ==================================== 1. Gather and scatter ======================================
+// Gather:  out[i] = in[source[i]]. The work-item knows where its element comes from.
+// Scatter: out[target[i]] = in[i]. The work-item knows where its element goes to.
+// Both have filtered forms, in which some assignments are not carried out.
+
+// in     [..]  read
+// source [n]   read: places of in; a negative one means: skip
+// out    [n]   out[i] = in[source[i]] is written by work-item i, unless source[i] is negative
+kernel void gather(uint n, global const int* in, global const int* source, global int* out) {
+    const uint i = get_global_id(0);
+// ---- TODO 1a: gather -------------------------------------------------------- about 1 line
+// Fetch the element, unless its address is negative.
+#ifdef SOLUTION
+    if (i < n && source[i] >= 0) out[i] = in[source[i]];
+#else
+    if (i < n) out[i] = 0;
+#endif
+// ---- end 1a
+}
+
+// in     [n]   read
+// target [n]   read: places of out, each of them at most once; a negative one means: skip
+// out    [..]  out[target[i]] = in[i] is written by work-item i, unless target[i] is negative
+kernel void scatter(uint n, global const int* in, global const int* target, global int* out) {
+    const uint i = get_global_id(0);
+// ---- TODO 1b: scatter ------------------------------------------------------- about 1 line
+// Send the element away, unless its address is negative.
+#ifdef SOLUTION
+    if (i < n && target[i] >= 0) out[target[i]] = in[i];
+#else
+    if (i < n) out[i] = 0;
+#endif
+// ---- end 1b
+}
+
+inline int drop(int x) { return (x & 1) != 0; }  // odd
+
+// in     [n]   read
+// target [n]   read: places of out, each of them at most once
+// out    [..]  out[target[i]] = in[i] is written by work-item i, unless drop(in[i]) is true
+kernel void scatter_predicate(uint n, global const int* in, global const int* target,
+                              global int* out) {
+    const uint i = get_global_id(0);
+// ---- TODO 1c: scatter with a predicate -------------------------------------- about 1 line
+// Send the element away, unless the predicate holds for it.
+#ifdef SOLUTION
+    if (i < n && !drop(in[i])) out[target[i]] = in[i];
+#else
+    if (i < n) out[i] = 0;
+#endif
+// ---- end 1c
+}
+
+// in     [..]  read
+// source [n]   read: places of in, but anything at all where the mask is 0
+// mask   [n]   read: 0 means: skip; any other value means: carry out
+// out    [n]   out[i] = in[source[i]] is written by work-item i, unless mask[i] is 0
+// Hazard: where the mask is 0, source[i] may lie outside of in.
+kernel void gather_mask(uint n, global const int* in, global const int* source,
+                        global const uchar* mask, global int* out) {
+    const uint i = get_global_id(0);
+// ---- TODO 1d: gather with a mask -------------------------------------------- about 1 line
+// Fetch the element, unless the mask is 0.
+#ifdef SOLUTION
+    if (i < n && mask[i] != 0) out[i] = in[source[i]];
+#else
+    if (i < n) out[i] = 0;
+#endif
+// ---- end 1d
+}
+
+// ========================================== 2. Compact ===========================================
+// The elements that satisfy a predicate, side by side and in their old order.
+
+// A card is 4 * rank + suit, and suit 1 is diamonds. Of the 52 cards 0, 1, ..., 51 it holds for 13.
+inline int isDiamond(int card) { return (card & 3) == 1; }
+
+// Step 1: who stays?
+// in   [n]  read
+// pred [n]  written: pred[i] by work-item i, 1 where isDiamond(in[i]), else 0
+kernel void predicate(uint n, global const int* in, global int* pred) {
+    const uint i = get_global_id(0);
+// ---- TODO 2a: the predicate ------------------------------------------------- about 1 line
+// One for each card that is a diamond, zero for each other one.
+#ifdef SOLUTION
+    if (i < n) pred[i] = isDiamond(in[i]);
+#else
+    if (i < n) pred[i] = 2;
+#endif
+// ---- end 2a
+}
+
+// Step 2: how many that stay lie before each element? First in its own group.
+// pred  [n]       read: ones and zeros
+// rank  [n]       written: rank[i] by work-item i, the sum of pred before i, from the first element
+//                 of its group on: an exclusive scan
+// total [groups]  written: the sum of each group, by one of its work-items
+// buf   [size of a group]  local; shared by the group, so barriers stand between its steps
+kernel void scan_group(uint n, global const int* pred, global int* rank, global int* total,
+                       local int* buf) {
+    const uint i = get_global_id(0);
+    const uint lid = get_local_id(0);
+    const uint size = get_local_size(0);
+    const uint group = get_group_id(0);
+// ---- TODO 2b: exclusive scan of a group ------------------------------------- about 11 lines
+// Scan in steps with skip = 1, 2, 4, ... below size: each place from skip on adds what lies skip to
+// its left. A step reads what the same step overwrites, so it needs two barriers, which every
+// work-item of the group reaches, also those without an element. size may be no power of two.
+#ifdef SOLUTION
+    const int own = i < n ? pred[i] : 0;
+    buf[lid] = own;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (uint skip = 1; skip < size; skip *= 2) {
+        const int left = lid >= skip ? buf[lid - skip] : 0;
+        barrier(CLK_LOCAL_MEM_FENCE);
+        buf[lid] += left;
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    if (i < n) rank[i] = buf[lid] - own;
+    if (lid == size - 1) total[group] = buf[lid];
+#else
+    buf[lid] = 0;
+    if (i < n) rank[i] = buf[lid];
+    if (lid == size - 1) total[group] = buf[lid];
+#endif
+// ---- end 2b
+}
+
+// Given: the exclusive scan of the groups' sums, by one group, in rounds of its size.
+// total  [groups]  read
+// offset [groups]  written: the sum of all groups before
+// buf    [size of the group]  local
+kernel void scan_totals(uint groups, global const int* total, global int* offset, local int* buf) {
+    const uint lid = get_local_id(0);
+    const uint size = get_local_size(0);
+    int before = 0;
+    for (uint first = 0; first < groups; first += size) {
+        const uint g = first + lid;
+        const int own = g < groups ? total[g] : 0;
+        buf[lid] = own;
+        barrier(CLK_LOCAL_MEM_FENCE);
+        for (uint skip = 1; skip < size; skip *= 2) {
+            const int left = lid >= skip ? buf[lid - skip] : 0;
+            barrier(CLK_LOCAL_MEM_FENCE);
+            buf[lid] += left;
+            barrier(CLK_LOCAL_MEM_FENCE);
+        }
+        if (g < groups) offset[g] = before + buf[lid] - own;
+        before += buf[size - 1];
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+}
+
+// Given: the scan of all elements.
+// rank [n], offset [groups]  read   address [n]  written: element i by work-item i
+kernel void add_offsets(uint n, global const int* rank, global const int* offset,
+                        global int* address) {
+    const uint i = get_global_id(0);
+    if (i < n) address[i] = offset[get_group_id(0)] + rank[i];
+}
+
+// Step 3: everyone who stays goes to the place that the scan says.
+// in, pred, address  [n]  read: address is the exclusive scan of pred
+// out   [n]  the elements that stay are written side by side, from out[0] on, in their old order;
+//            the places behind them keep what they held
+// count [1]  written, by one work-item: how many elements stay; it is 0 before the launch
+kernel void compact_scatter(uint n, global const int* in, global const int* pred,
+                            global const int* address, global int* out, global int* count) {
+    const uint i = get_global_id(0);
+// ---- TODO 2c: the scatter of compact ---------------------------------------- about 4 lines
+// Only an element that stays moves. The count is known to the last element's work-item: look at
+// what an exclusive scan leaves out.
+#ifdef SOLUTION
+    if (i < n) {
+        if (pred[i] != 0) out[address[i]] = in[i];
+        if (i == n - 1) count[0] = address[i] + pred[i];
+    }
+#else
+    if (i < n) out[i] = in[i] + pred[i] + address[i];
+    if (i == 0) count[0] = 0;
+#endif
+// ---- end 2c
+}
+
+// ================================= 3. Filter, or compact and map =================================
+// expensive() is to be computed for the elements that survive a predicate, and for no other.
+
+// rule [2]  {17, 1} keeps the multiples of 17; {31, 0} keeps all but the multiples of 31.
+inline int survives(int x, global const int* rule) { return (x % rule[0] == 0) == (rule[1] != 0); }
+
+// Sixty-four rounds of a generator of random numbers.
+inline int expensive(int x) {
+    uint y = (uint)x;
+    for (int round = 0; round < 64; ++round) y = 1664525u * y + 1013904223u;
+    return (int)y;
+}
+
+// rule [2]  read: for survives
+// in   [n]  read
+// out  [n]  out[i] = expensive(in[i]) is written by work-item i, where survives(in[i], rule)
+kernel void filter_map(uint n, global const int* rule, global const int* in, global int* out) {
+    const uint i = get_global_id(0);
+// ---- TODO 3a: filter in place ----------------------------------------------- about 1 line
+// Each work-item asks for its own element, and computes or does nothing.
+#ifdef SOLUTION
+    if (i < n && survives(in[i], rule)) out[i] = expensive(in[i]);
+#else
+    if (i < n) out[i] = rule[0] + in[i];
+#endif
+// ---- end 3a
+}
+
+// Given: step 1 of compact, for a rule.
+// rule [2], in [n]  read   pred [n]  written: element i by work-item i
+kernel void rule_predicate(uint n, global const int* rule, global const int* in,
+                           global int* pred) {
+    const uint i = get_global_id(0);
+    if (i < n) pred[i] = survives(in[i], rule);
+}
+
+// Given: step 3 of compact, which here moves the numbers of the elements.
+// pred, address [n]  read   where [n]  written, the first count[0] places   count [1]  written
+kernel void index_scatter(uint n, global const int* pred, global const int* address,
+                          global int* where, global int* count) {
+    const uint i = get_global_id(0);
+    if (i < n && pred[i] != 0) where[address[i]] = (int)i;
+    if (i < n && i == n - 1) count[0] = address[i] + pred[i];
+}
+
+// count [1]  read: how many elements survive
+// where [n]  read, the first count[0] places: the numbers of the elements that survive
+// in    [n]  read
+// out   [n]  out[where[k]] = expensive(in[where[k]]) is written by work-item k, for k below count[0]
+// Hazard: there are more work-items than survivors, and nothing of use in where from count[0] on.
+kernel void map_survivors(global const int* count, global const int* where, global const int* in,
+                          global int* out) {
+    const int k = get_global_id(0);
+// ---- TODO 3b: map the survivors --------------------------------------------- about 1 line
+// Neighbouring work-items take neighbouring survivors: no wave but the last one parts.
+#ifdef SOLUTION
+    if (k < count[0]) out[where[k]] = expensive(in[where[k]]);
+#else
+    if (k < count[0] && where[k] < 0) out[k] = in[k];
+#endif
+// ---- end 3b
+}
+
+// ========================================== 4. Allocate ==========================================
+// Input j asks for num[j] places of out, where compact gives it one or none.
+
+inline int piece(int x, uint k) { return (int)(10u * (uint)x + k); }  // piece k of what becomes of x
+
+// num   [m]   read: how many places each input asks for
+// start [m]   read: the exclusive scan of num
+// in    [m]   read
+// out   [..]  written, the num[j] places from start[j] on by work-item j: piece(in[j], k) with
+//             k = 0, 1, ..., num[j] - 1
+kernel void allocate_scatter(uint m, global const uint* num, global const uint* start,
+                             global const int* in, global int* out) {
+    const uint j = get_global_id(0);
+// ---- TODO 4a: allocate by scatter ------------------------------------------- about 2 lines
+// One work-item for each input: it writes all of its pieces.
+#ifdef SOLUTION
+    if (j < m)
+        for (uint k = 0; k < num[j]; ++k) out[start[j] + k] = piece(in[j], k);
+#else
+    if (j < m && num[j] > 0) out[start[j]] = in[j];
+#endif
+// ---- end 4a
+}
+
+// start [m]  read: the exclusive scan of how many places each input asks for
+// in    [m]  read
+// out   [n]  written: out[i] by work-item i, the piece of the input that asked for place i; n is
+//            the sum of all requests
+kernel void allocate_gather(uint m, uint n, global const uint* start, global const int* in,
+                            global int* out) {
+    const uint i = get_global_id(0);
+// ---- TODO 4b: allocate by gather -------------------------------------------- about 9 lines
+// One work-item for each place: the input that asked for it is the last one with start[j] <= i, and
+// binary search finds it. Then the piece is number i - start[j]. Inputs that ask for nothing start
+// where the next one does, and must not be found.
+#ifdef SOLUTION
+    if (i < n) {
+        uint low = 0, high = m;  // start[low] <= i, and start[high] > i or there is none
+        while (high - low > 1) {
+            const uint middle = low + (high - low) / 2;
+            if (start[middle] <= i)
+                low = middle;
+            else
+                high = middle;
+        }
+        out[i] = piece(in[low], i - start[low]);
+    }
+#else
+    if (i < n && m > 0) out[i] = in[0] + (int)start[0];
+#endif
+// ---- end 4b
+}
+
+// ====================================== 5. Clipped triangles =====================================
+// How many triangles does a triangle ask for, of which only the part on one side of a line is kept?
+
+// edge [3]  a, b, c: a point is kept where a x + b y >= c. Points and edges are such that this is
+//           exact: no coordinate is beyond 2^14 and no part of an edge beyond 2^15.
+inline int inside(int2 point, global const int* edge) {
+    return edge[0] * point.x + edge[1] * point.y >= edge[2];
+}
+
+// edge    [3]    read: for inside
+// corners [3 n]  read: the corners of triangle t are corners[3 t], [3 t + 1] and [3 t + 2]
+// num     [n]    written: num[t] by work-item t, how many triangles the part that is kept falls
+//                apart into
+kernel void clip_pieces(uint n, global const int* edge, global const int2* corners,
+                        global uint* num) {
+    const uint t = get_global_id(0);
+// ---- TODO 5: clipped triangles ---------------------------------------------- about 5 lines
+// The number of corners that are kept says how many corners the kept part has, and a convex polygon
+// of v corners falls apart into v - 2 triangles.
+#ifdef SOLUTION
+    if (t < n) {
+        const uint kept = inside(corners[3 * t], edge) + inside(corners[3 * t + 1], edge) +
+                          inside(corners[3 * t + 2], edge);
+        num[t] = kept == 3 ? 1 : kept;
+    }
+#else
+    if (t < n) num[t] = 9 + inside(corners[3 * t], edge);
+#endif
+// ---- end 5
+}

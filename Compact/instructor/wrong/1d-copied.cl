@@ -1,0 +1,5 @@
+// verdict: 1d wrong-answer
+// message: each element came from its own place. What is source[i] the number of?
+// The address is not asked.
+-    if (i < n && mask[i] != 0) out[i] = in[source[i]];
++    if (i < n && mask[i] != 0) out[i] = in[i];

@@ -1,0 +1,6 @@
+// verdict: 2b wrong-answer
+// message: the sum of a group leaves out its last element. What does an exclusive scan leave
+//     out?
+// The total leaves out the last element.
+-    if (lid == size - 1) total[group] = buf[lid];
++    if (lid == size - 1) total[group] = buf[lid] - own;

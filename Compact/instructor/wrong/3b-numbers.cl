@@ -1,0 +1,6 @@
+// verdict: 3b wrong-answer
+// message: the number of the element was taken for the element. Which array is read at
+//     where[k]?
+// Computes with the number.
+-    if (k < count[0]) out[where[k]] = expensive(in[where[k]]);
++    if (k < count[0]) out[where[k]] = expensive(where[k]);

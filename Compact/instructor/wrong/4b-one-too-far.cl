@@ -1,0 +1,4 @@
+// verdict: 4b uninitialized
+// Searches from one behind the last input.
+-        uint low = 0, high = m;  // start[low] <= i, and start[high] > i or there is none
++        uint low = 0, high = m + 1;
