@@ -1,0 +1,1 @@
+#include "grader/figure/figures.h"
