@@ -138,7 +138,7 @@ kernel void scatter_by_gather(uint n, global const uint* index, global const uin
 // and in are sorted by index, and in is scanned within each run of equal places.
 // keys [n]       read: index, sorted
 // sums [n]       read: the inclusive segmented scan of in, sorted alike; a segment for each run
-// out  [places]  read and written: out[k] takes in the sum of run k, by the run's last element.
+// out  [places]  read and written: out[k] takes in the sum of the keys k, by their last element.
 //                A place that keys does not name stays as it was.
 kernel void scatter_add(uint n, global const uint* keys, global const int* sums,
                         global int* out) {
