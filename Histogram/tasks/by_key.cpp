@@ -32,7 +32,7 @@ void eachRun(const Uints& sorted, Visit visit) {
 }
 
 lab::Task reduce() {
-    lab::Task t = task("4", "reduce by key", "histogram/reduce", "reduce_by_key", kAnyNumber, 12);
+    lab::Task t = task("4", "reduce by key", "histogram/reduce", "reduce_by_key", kAnyNumber, 4);
     t.input = [](const Case& c, const Tuning&) -> Arrays {
         Uints keys = sortedKeysOf(valuesFor(c));
         const Flags heads = headsOf(keys);
@@ -82,7 +82,7 @@ lab::Task reduce() {
 }
 
 lab::Task group() {
-    lab::Task t = task("5", "group by key", "histogram/group", "group_by_key", kAnyNumber, 24);
+    lab::Task t = task("5", "group by key", "histogram/group", "group_by_key", kAnyNumber, 20);
     t.input = [](const Case& c, const Tuning&) -> Arrays {
         const Values v = valuesFor(c);
         Uints keys = keysOf(v), ranks(c.n), before(v.bins), starts = countsOf(keys, v.bins);
@@ -181,7 +181,7 @@ lab::Task gather() {
 
 lab::Task scatter() {
     lab::Task t =
-        task("6b", "scatter with an operator", "histogram/scatter", "scatter_add", kAnyNumber, 8);
+        task("6b", "scatter with an operator", "histogram/scatter", "scatter_add", kAnyNumber, 4);
     t.input = [](const Case& c, const Tuning&) -> Arrays {
         const Values v = valuesFor(c);
         Uints keys = sortedKeysOf(v);
