@@ -1,0 +1,4 @@
+// verdict: 6a correct
+// The scatter itself: the result is the same, the writes are not side by side.
+-    if (j < n) out[j] = in[order[j]];
++    if (j < n) out[index[j]] = in[j];

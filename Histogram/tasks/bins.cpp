@@ -1,0 +1,109 @@
+#include "Histogram/tasks/bins.h"
+
+#include <algorithm>
+
+#include "grader/contract/inputs.h"
+
+namespace histogram {
+
+namespace {
+
+// Of the most bins there are no more than a few beyond the elements: most of them are empty.
+std::size_t binsFor(const Case& c) {
+    const std::string& d = c.distribution;
+    if (d == "one bin") return 1;
+    if (d == "65536 bins") return std::min<std::size_t>(65'536, c.n + 3);
+    return d == "256 bins" || d == "Zipf" || d == "gaps" ? 256 : d == "1000 bins" ? 1000 : 10;
+}
+
+// Below bins, which is 256 for Zipf and gaps, and 10 where a bin is named.
+std::int32_t binFor(const std::string& d, std::size_t bins, lab::Random& random) {
+    const auto most = static_cast<std::int32_t>(bins) - 1;
+    if (d == "all in one bin") return 7;
+    if (d == "first bin empty") return random.between(1, most);
+    if (d == "last bin empty") return random.between(0, most - 1);
+    if (d == "gaps") return 60 * random.between(1, 3) + random.between(0, 2);
+    if (d == "Zipf") {  // bin b about as often as 1 / (b + 1)
+        const std::int32_t power = 1 << random.between(0, 7);
+        return power - 1 + random.between(0, power - 1);
+    }
+    return random.between(0, most);
+}
+
+}  // namespace
+
+std::vector<std::string> distributions(std::size_t most) {
+    std::vector<std::string> all = {
+        "uniform",        "256 bins",        "Zipf",           "one bin", "sorted",
+        "all in one bin", "first bin empty", "last bin empty", "gaps",    "special"};
+    all.push_back(most < 65'536 ? "1000 bins" : "65536 bins");
+    return all;
+}
+
+Values valuesFor(const Case& c) {
+    Values v{binsFor(c), Uints(c.n)};
+    if (c.distribution == "special") {
+        const Ints special = lab::specialInts(c.n);
+        std::copy(special.begin(), special.end(), v.in.begin());
+        return v;
+    }
+    lab::Random random(c.seed);
+    const auto multiples = static_cast<std::int32_t>(0x7fffffff / v.bins) - 1;
+    for (auto& x : v.in) {
+        const auto bin = static_cast<std::uint32_t>(binFor(c.distribution, v.bins, random));
+        const auto multiple = static_cast<std::uint32_t>(random.between(0, multiples));
+        x = bin + static_cast<std::uint32_t>(v.bins) * (2 * multiple + random.next() % 2);
+    }
+    const auto byBin = [&](std::uint32_t a, std::uint32_t b) { return a % v.bins < b % v.bins; };
+    if (c.distribution == "sorted") std::stable_sort(v.in.begin(), v.in.end(), byBin);
+    return v;
+}
+
+Uints keysOf(const Values& values) {
+    Uints keys = values.in;
+    for (auto& key : keys) key %= static_cast<std::uint32_t>(values.bins);
+    return keys;
+}
+
+Uints sortedKeysOf(const Values& values) {
+    Uints keys = keysOf(values);
+    std::sort(keys.begin(), keys.end());
+    return keys;
+}
+
+Uints countsOf(const Uints& keys, std::size_t bins) {
+    Uints counts(bins);
+    for (const std::uint32_t key : keys) ++counts[key];
+    return counts;
+}
+
+Flags headsOf(const Uints& sorted) {
+    Flags heads(sorted.size());
+    for (std::size_t i = 0; i < sorted.size(); ++i) heads[i] = i == 0 || sorted[i] != sorted[i - 1];
+    return heads;
+}
+
+std::vector<Coordinate> binAt(std::size_t bin, const Uints& counts) {
+    constexpr const char* kinds[] = {"none", "1", "2 or more"};
+    const auto kind = std::min<std::uint32_t>(counts[bin], 2);
+    const bool nextEmpty = bin + 1 < counts.size() && counts[bin + 1] == 0;
+    return {{"bin", static_cast<std::int64_t>(bin), static_cast<std::int64_t>(counts.size())},
+            {"elements", kind, 3, kinds[kind]},
+            {"next bin", nextEmpty, 2, nextEmpty ? "empty" : "not empty"}};
+}
+
+lab::Task task(const char* id, const char* title, const char* stub, const char* kernel,
+               std::size_t mostBins, double bytes) {
+    lab::Task t;
+    t.id = id;
+    t.title = title;
+    t.stub = stub;
+    t.kernels = {kernel};
+    t.distributions = distributions(mostBins);
+    t.idealBytes = [bytes](const Arrays& in) {
+        return bytes * static_cast<double>(lab::length(in.front().array));
+    };
+    return t;
+}
+
+}  // namespace histogram
