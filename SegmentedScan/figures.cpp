@@ -6,9 +6,9 @@
 #include <algorithm>
 
 #include "grader/figure/svg.h"
+#include "reference/flags.h"
 #include "reference/operators.h"
 #include "reference/scan.h"
-#include "reference/spmv.h"
 
 namespace {
 
@@ -91,6 +91,7 @@ std::string sweeps() {
     for (std::size_t w = 1; w < n; w *= 2) {
         y += 78;
         std::vector<std::size_t> nodes;
+        const Flags had = flag;
         for (std::size_t right = 2 * w - 1; right < n; right += 2 * w) {
             if (!flag[right]) value[right] += value[right - w];
             flag[right] |= flag[right - w];
@@ -103,7 +104,7 @@ std::string sweeps() {
             d.row(columns, y, fmt::format("up, d = {}", w), words(value), notes(flag), node);
         for (const std::size_t right : nodes) {
             d.arrow(above[right - w].foot(), {row[right].top().x - 9, row[right].y},
-                    {Tone::orange});
+                    {Tone::orange, 1.5, had[right] != 0});
             d.arrow(above[right].foot(), row[right].top(), {Tone::orange});
         }
         above = row;
@@ -137,10 +138,10 @@ std::string sweeps() {
     }
     require(value == reference::segmentedExclusiveScan(heads, in, Add{}, 0),
             "sweeps.svg: another scan");
-    Point at{columns.x, y + 56};
+    Point at{columns.x, y + 66};
     at = d.key(d.key(at, Tone::grey, "left child: what the node had"), Tone::red,
                "its first element is a head: 0");
-    at = d.key({columns.x, y + 80}, Tone::blue, "a head in the left child: the left child's value");
+    at = d.key({columns.x, y + 90}, Tone::blue, "a head in the left child: the left child's value");
     d.key(at, Tone::green, "both");
     return d.svg();
 }

@@ -72,6 +72,12 @@ lab::Task products() {
     };
     t.idealBytes = bytesPerElement("value", 18);
     t.examples = {
+        {"Lesson 4: the quiz",
+         {{"column", Uints{0, 2, 0, 1, 1, 2}},
+          {"value", Ints{1, 2, 2, 1, 1, 3}},
+          {"x", Ints{1, 2, 3}},
+          {"flags", Flags{1, 0, 1, 0, 1, 0}}},
+         {{"prods", Ints{9, 2, 2, 2, 6, 1}}, {"heads", Flags{1, 0, 1, 0, 1, 0}}}},
         {"Lecture 8: a matrix of 4 x 4",
          {{"column", Uints{0, 2, 1, 2, 1, 2, 3}},
           {"value", Ints{3, 1, 2, 4, 2, 6, 8}},
@@ -117,7 +123,12 @@ lab::Task rows() {
         });
     };
     t.idealBytes = bytesPerElement("start", 16);
-    t.examples = {{"Lecture 8: a matrix of 4 x 4",
+    t.examples = {{"Lesson 4: the quiz",
+                   {{"start", Uints{0, 2, 4}},
+                    {"prods", Ints{9, 2, 2, 2, 6, 1}},
+                    {"sums", Ints{0, 9, 0, 2, 0, 6}}},
+                   {{"out", Ints{7, 4, 11}}}},
+                  {"Lecture 8: a matrix of 4 x 4",
                    {{"start", Uints{0, 2, 3, 4}},
                     {"prods", Ints{32, 18, 4, 12, 4, 3, 3}},
                     {"sums", Ints{0, 32, 50, 0, 0, 0, 3}}},
