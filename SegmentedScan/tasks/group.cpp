@@ -36,8 +36,12 @@ std::vector<Coordinate> coordinates(const std::string& name, std::size_t i, cons
     return all;
 }
 
-lab::Task groupTask(const char* id, const char* title) {
+// The kernel calls the operator, so that both tasks are regions put into the model.
+lab::Task groupTask(const char* id, const char* title, const char* function) {
     lab::Task t = task(id, title, "segmentedscan/group", "sgmScanGroup");
+    t.function = function;
+    t.alsoLaunches = std::move(t.kernels);
+    t.kernels.clear();
     t.coordinates = coordinates;
     t.idealBytes = bytesPerElement("in", 9);
     t.examples = {{"Day 3: rows of 3, 5 and 2",
@@ -57,15 +61,8 @@ lab::Task groupTask(const char* id, const char* title) {
                   [](const Tuning& p) { return static_cast<double>(p.groupSize); });
 }
 
-lab::Task operatorTask() {
-    lab::Task t = groupTask("1a", "the lifted operator");
-    t.kernels = {};
-    t.function = "sgmOp";
-    return t;
-}
-
 const lab::RegisterTask registrations[] = {
-    {"SegmentedScan", operatorTask()},
-    {"SegmentedScan", groupTask("1b", "segmented scan of a group")}};
+    {"SegmentedScan", groupTask("1a", "the lifted operator", "sgmOp")},
+    {"SegmentedScan", groupTask("1b", "segmented scan of a group", "sgmScanGroup")}};
 
 }  // namespace
