@@ -12,9 +12,9 @@ Ints denseFor(const lab::Case& c, std::size_t n) {
     Ints dense = lab::integers("random", n, c.seed, -kMost, kMost);
     lab::Random random(c.seed);
     for (std::size_t i = 0; i < n; ++i) {
-        const bool entry = c.distribution == "full"          ? true
+        const bool entry = c.distribution == "alternating"   ? i % 2 == 1
+                           : c.distribution == "full"        ? true
                            : c.distribution == "only zeros"  ? false
-                           : c.distribution == "alternating" ? i % 2 == 1
                            : c.distribution == "first half"  ? i < n / 2
                            : c.distribution == "second half" ? i >= n / 2
                                                              : random.next() % 4 == 0;
@@ -104,6 +104,12 @@ lab::Task ofDense() {
     return t;
 }
 
+Uints startsOfRows(const Arrays& in) {
+    Uints shape(lab::lengthOf(in, "start"), 0);
+    for (const auto row : lab::uints(in, "row")) ++shape[row];
+    return startsOf(shape);
+}
+
 lab::Task ofCoordinates() {
     lab::Task t = task("5b", "row pointers from coordinates", "segmentedscan/coordinates",
                        "startsOfCoordinates");
@@ -116,14 +122,10 @@ lab::Task ofCoordinates() {
         return {{"row", std::move(row)}, {"start", Uints(shape.size(), kUnset)}};
     };
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
-        Uints shape(lab::lengthOf(in, "start"), 0);
-        for (const auto r : lab::uints(in, "row")) ++shape[r];
-        return {{"start", startsOf(shape)}};
+        return {{"start", startsOfRows(in)}};
     };
     t.coordinates = [](const std::string&, std::size_t r, const Arrays& in, const Tuning&) {
-        Uints shape(lab::lengthOf(in, "start"), 0);
-        for (const auto row : lab::uints(in, "row")) ++shape[row];
-        return rowAt(r, startsOf(shape), lab::lengthOf(in, "row"));
+        return rowAt(r, startsOfRows(in), lab::lengthOf(in, "row"));
     };
     t.sequential = [](const Arrays& in, const Tuning&) {
         const Uints& row = lab::uints(in, "row");

@@ -5,10 +5,6 @@ namespace {
 
 using namespace segmentedscan;
 
-std::size_t sumOf(const Uints& shape) {
-    return std::accumulate(shape.begin(), shape.end(), std::size_t{0});
-}
-
 Flags headsOf(const Uints& starts, std::size_t n) {
     const Uints ends = endsOf(starts, n);
     Flags flags(n);
@@ -78,11 +74,7 @@ lab::Task ofFlags() {
             {"flags", std::move(flags)}, {"rank", std::move(rank)}, {"start", std::move(start)}};
     };
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
-        const Flags& flags = lab::flags(in, "flags");
-        Uints start;
-        for (std::size_t i = 0; i < flags.size(); ++i)
-            if (flags[i] != 0) start.push_back(static_cast<std::uint32_t>(i));
-        return {{"start", std::move(start)}};
+        return {{"start", startsOf(lab::flags(in, "flags"))}};
     };
     t.coordinates = [](const std::string&, std::size_t i, const Arrays& in, const Tuning&) {
         return lab::places(i, lab::lengthOf(in, "start"), {{"segment", 1}});

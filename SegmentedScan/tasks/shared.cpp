@@ -53,6 +53,17 @@ Uints startsOf(const Uints& shape) {
     return starts;
 }
 
+Uints startsOf(const Flags& flags) {
+    Uints starts;
+    for (std::size_t i = 0; i < flags.size(); ++i)
+        if (flags[i] != 0) starts.push_back(static_cast<std::uint32_t>(i));
+    return starts;
+}
+
+std::size_t sumOf(const Uints& shape) {
+    return std::accumulate(shape.begin(), shape.end(), std::size_t{0});
+}
+
 Uints endsOf(const Uints& starts, std::size_t n) {
     Uints ends(starts.size(), static_cast<std::uint32_t>(n));
     if (!starts.empty()) std::copy(starts.begin() + 1, starts.end(), ends.begin());

@@ -35,10 +35,12 @@ std::vector<std::string> flagDistributions();
 
 /// The lengths of rows that have n elements together, or no elements where all are to be empty.
 Uints shapeFor(const lab::Case& c);
+std::size_t sumOf(const Uints& shape);
 std::vector<std::string> shapeDistributions();
 
 /// Where each row starts, and where each ends.
 Uints startsOf(const Uints& shape);
+Uints startsOf(const Flags& flags);
 Uints endsOf(const Uints& starts, std::size_t n);
 
 /// Row r, and whether it has elements; flags[i] as an element of its row.

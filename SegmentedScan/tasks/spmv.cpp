@@ -21,20 +21,13 @@ Flags lastEntries(const Flags& flags) {
     return last;
 }
 
-Uints startsOfFlags(const Flags& flags) {
-    Uints starts;
-    for (std::size_t i = 0; i < flags.size(); ++i)
-        if (flags[i] != 0) starts.push_back(static_cast<std::uint32_t>(i));
-    return starts;
-}
-
 lab::Task products() {
     lab::Task t =
         task("4a", "gather and multiply, backwards", "segmentedscan/products", "productsBackwards");
     t.distributions = shapeDistributions();
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         const Uints shape = shapeFor(c);
-        const std::size_t n = std::accumulate(shape.begin(), shape.end(), std::size_t{0});
+        const std::size_t n = sumOf(shape);
         const std::size_t columns = 1 + shape.size() / 2;
         lab::Random random(c.distribution == "special" ? 1 : ~c.seed);
         Uints column(n);
@@ -60,7 +53,7 @@ lab::Task products() {
     };
     t.coordinates = [](const std::string&, std::size_t k, const Arrays& in, const Tuning&) {
         const Flags& flags = lab::flags(in, "flags");
-        return elementAt(flags.size() - 1 - k, startsOfFlags(flags), flags.size());
+        return elementAt(flags.size() - 1 - k, startsOf(flags), flags.size());
     };
     t.sequential = [](const Arrays& in, const Tuning&) {
         const Ints &value = lab::ints(in, "value"), &x = lab::ints(in, "x");
