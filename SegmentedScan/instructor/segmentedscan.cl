@@ -1,0 +1,379 @@
+// SegmentedScan: the segmented scan as a scan of pairs and as two sweeps; flags and row pointers;
+// sparse matrix times vector backwards; compressed sparse rows.
+//
+// What host and kernels must agree upon comes from the host as -D; the values here let the file be
+// read on its own.
+#ifndef ElTp
+#define ElTp int             // the type of an element: int or float
+#endif
+#ifndef NE
+#define NE 0                 // the neutral element of binOp
+#endif
+#if !defined(OP_ADD) && !defined(OP_MAX) && !defined(OP_MIN) && !defined(OP_LAST)
+#define OP_ADD
+#endif
+
+// The operator of the scans: associative, and no more than that. OP_LAST keeps the rightmost
+// operand that is not 0, so binOp(a, b) is not binOp(b, a): a is what lies further left.
+inline ElTp binOp(ElTp a, ElTp b) {
+#if defined(OP_MAX)
+    return a > b ? a : b;
+#elif defined(OP_MIN)
+    return a < b ? a : b;
+#elif defined(OP_LAST)
+    return b != 0 ? b : a;
+#else
+    return a + b;
+#endif
+}
+
+// =================================== 1a. The lifted operator =====================================
+
+// An element, or what a run of neighbouring elements comes to.
+//   flag   not 0 where a segment begins; of a run: where one begins anywhere in it
+//   value  of a run: the combination from the last of these places on, or of the whole run
+typedef struct {
+    uint flag;
+    ElTp value;
+} Pair;
+
+// The operator of the segmented scan, on pairs; `left` is what lies further left. Associative, if
+// binOp is.
+inline Pair sgmOp(Pair left, Pair right) {
+    Pair both;
+    // ---- TODO 1a: the lifted operator ------------------------------------------ about 2 lines
+    // both.flag: does a segment begin in either? both.value: where one begins on the right, the
+    // right value alone; else both values with binOp.
+#ifdef SOLUTION
+    both.flag = left.flag | right.flag;
+    both.value = right.flag ? right.value : binOp(left.value, right.value);
+#else
+    both.flag = left.flag;
+    both.value = right.value;
+#endif
+    // ---- end 1a
+    return both;
+}
+
+// ======================== 1b. Inclusive segmented scan of a group's elements =====================
+
+// Each group scans its own elements, one for each of its L work-items; the first of them begins a
+// segment whether its flag says so or not.
+//   flags      [n]       read; not 0 where a segment begins
+//   in         [n]       read
+//   out        [n]       written: the inclusive scan of each segment, within the group
+//   last_flag  [groups]  written: 1 where a segment begins anywhere in the group, else 0
+//   last       [groups]  written: what sgmOp makes of all the group's elements
+//   buf        [L]       local: the pairs. Between the write of one work-item and the read of
+//                        another there must be a barrier, and every work-item must reach it
+// Work-items without an element take part with flag 0 and value NE.
+kernel void sgmScanGroup(uint n, global const uchar* flags, global const ElTp* in,
+                         global ElTp* out, global uchar* last_flag, global ElTp* last,
+                         local Pair* buf) {
+    const uint i = get_global_id(0);
+    const uint lid = get_local_id(0);
+    const uint size = get_local_size(0);
+    Pair own;
+    own.flag = i < n ? flags[i] : 0;
+    own.value = i < n ? in[i] : NE;
+    // ---- TODO 1b: segmented scan of a group ------------------------------------ about 9 lines
+    // The scan that you know, with sgmOp: with h = 1, 2, 4, ... below size, each work-item that has
+    // another h places to its left takes in that one's pair. Leave the result in own.
+#ifdef SOLUTION
+    buf[lid] = own;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (uint h = 1; h < size; h *= 2) {
+        if (lid >= h) own = sgmOp(buf[lid - h], own);
+        barrier(CLK_LOCAL_MEM_FENCE);
+        buf[lid] = own;
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+#else
+    buf[lid] = own;
+    own.value = NE;
+#endif
+    // ---- end 1b
+    if (i < n) out[i] = own.value;
+    if (lid == size - 1) {
+        last_flag[get_group_id(0)] = own.flag != 0;
+        last[get_group_id(0)] = own.value;
+    }
+}
+
+// ================================ 2a. From row lengths to flags ==================================
+
+// Row r has shape[r] elements, from start[r] on; rows may be empty.
+//   shape  [rows]  read
+//   start  [rows]  read: the exclusive scan of shape
+//   ind    [rows]  written: where row r has its head, -1 where it is empty
+//   flags  [n]     all 0 at first; 1 is written to each head, once, and nothing elsewhere
+// At least `rows` work-items.
+// Hazard: an empty row starts where another row does, or behind the last element.
+kernel void flagsOfShape(uint rows, global const uint* shape, global const uint* start,
+                         global int* ind, global uchar* flags) {
+    const uint r = get_global_id(0);
+    // ---- TODO 2a: from row lengths to flags ------------------------------------ about 5 lines
+    // One work-item a row: its ind, and then its flag, if it has one to set.
+#ifdef SOLUTION
+    if (r < rows) {
+        const int head = shape[r] > 0 ? (int)start[r] : -1;
+        ind[r] = head;
+        if (head >= 0) flags[head] = 1;
+    }
+#else
+    if (r < rows && shape[r] > 0 && start[r] > 0) ind[r] = flags[0];
+#endif
+    // ---- end 2a
+}
+
+// ============================== 2b. From flags to start locations ================================
+
+//   flags  [n]         read; 1 where a segment begins, as element 0 does, else 0
+//   rank   [n]         read: the inclusive scan of flags
+//   start  [segments]  written: where each segment begins, in order
+// At least n work-items.
+kernel void startsOfFlags(uint n, global const uchar* flags, global const uint* rank,
+                          global uint* start) {
+    const uint i = get_global_id(0);
+    // ---- TODO 2b: from flags to start locations -------------------------------- about 1 line
+    // One work-item an element: a head writes its place to where its segment stands in start.
+#ifdef SOLUTION
+    if (i < n && flags[i]) start[rank[i] - 1] = i;
+#else
+    if (i < n && flags[i] && rank[i] == 0) start[0] = i;
+#endif
+    // ---- end 2b
+}
+
+// ============================== 2c. From start locations to flags ================================
+
+// Row r has the elements from start[r] up to, but without, start[r + 1]; the last row has those up
+// to n. Where the two are equal, the row is empty.
+//   start  [rows]  read; ascending
+//   flags  [n]     all 0 at first; 1 is written to each head, once, and nothing elsewhere
+// At least `rows` work-items.
+kernel void flagsOfStarts(uint rows, uint n, global const uint* start, global uchar* flags) {
+    const uint r = get_global_id(0);
+    // ---- TODO 2c: from start locations to flags -------------------------------- about 4 lines
+    // One work-item a row: where does it end, and has it a head?
+#ifdef SOLUTION
+    if (r < rows) {
+        const uint end = r + 1 < rows ? start[r + 1] : n;
+        if (start[r] < end) flags[start[r]] = 1;
+    }
+#else
+    if (r < rows && n > 0 && start[r] > n) flags[0] = 0;
+#endif
+    // ---- end 2c
+}
+
+// ================== 3. Exclusive segmented scan of a block, in two sweeps ========================
+
+// Group g has block g, elements [2*L*g, 2*L*g + 2*L), of which those from n on have flag 0 and
+// value NE; L is the group's size, a power of two. Each block is scanned by itself.
+//
+// A node of the tree over 2*d elements has its value and its flag in the last of them, `right`,
+// where its right child has them, too; its left child has them d places to the left, in `left`.
+
+// Up: d = 1, 2, 4, ..., L.
+//   flags       [n]           read; 1 where a segment begins, else 0
+//   in          [n]           read
+//   tree_flags  [blocks*2*L]  written: flag as the up-sweep leaves it
+//   tree        [blocks*2*L]  written: buf as the up-sweep leaves it
+//   flag, buf   [2*L]         local; each step reads what the step before wrote, so barriers stand
+//                             between them, and every work-item reaches each
+kernel void sgmUpSweep(uint n, global const uchar* flags, global const ElTp* in,
+                       global uchar* tree_flags, global ElTp* tree, local uchar* flag,
+                       local ElTp* buf) {
+    const uint lid = get_local_id(0);
+    const uint size = get_local_size(0);
+    const uint first = get_group_id(0) * 2 * size;
+    for (uint k = lid; k < 2 * size; k += size) {
+        flag[k] = first + k < n ? flags[first + k] : 0;
+        buf[k] = first + k < n ? in[first + k] : NE;
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+    // ---- TODO 3a: up-sweep ------------------------------------------------------ about 9 lines
+    // Work-item lid has node number lid of each level, as long as the level has so many. A node
+    // takes in the value of its left child, unless a segment begins in its right one; its flag is
+    // set where one begins in either.
+#ifdef SOLUTION
+    for (uint d = 1; d <= size; d *= 2) {
+        const uint left = (2 * lid + 1) * d - 1;
+        const uint right = left + d;
+        if (right < 2 * size) {
+            if (!flag[right]) buf[right] = binOp(buf[left], buf[right]);
+            flag[right] |= flag[left];
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+#else
+    if (size == 0) flag[lid] = buf[lid] != 0;
+#endif
+    // ---- end 3a
+    for (uint k = lid; k < 2 * size; k += size) {
+        tree_flags[first + k] = flag[k];
+        tree[first + k] = buf[k];
+    }
+}
+
+// Down: d = L, ..., 4, 2, 1. Each node has in its place what lies to the left of it in the segment
+// that reaches it, and gives each child its own.
+//   flags       [n]           read, as above
+//   tree_flags  [blocks*2*L]  read
+//   tree        [blocks*2*L]  read
+//   out         [n]           written: the exclusive scan of each segment, within the block
+//   head        [2*L]         local: flags of the block
+//   flag, buf   [2*L]         local: the tree; barriers as above
+kernel void sgmDownSweep(uint n, global const uchar* flags, global const uchar* tree_flags,
+                         global const ElTp* tree, global ElTp* out, local uchar* head,
+                         local uchar* flag, local ElTp* buf) {
+    const uint lid = get_local_id(0);
+    const uint size = get_local_size(0);
+    const uint first = get_group_id(0) * 2 * size;
+    for (uint k = lid; k < 2 * size; k += size) {
+        head[k] = first + k < n ? flags[first + k] : 0;
+        flag[k] = tree_flags[first + k];
+        buf[k] = tree[first + k];
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+    // ---- TODO 3b: down-sweep ---------------------------------------------------- about 12 lines
+    // The root becomes NE. Then a node's left child becomes what the node was; its right child
+    // becomes NE where its own first element is a head; else the old left child, where a segment
+    // begins in that; else both, the node's in front.
+#ifdef SOLUTION
+    if (lid == 0) buf[2 * size - 1] = NE;
+    for (uint d = size; d > 0; d /= 2) {
+        barrier(CLK_LOCAL_MEM_FENCE);
+        const uint left = (2 * lid + 1) * d - 1;
+        const uint right = left + d;
+        if (right < 2 * size) {
+            const ElTp before = buf[right];
+            const ElTp sum = buf[left];
+            buf[left] = before;
+            buf[right] = head[left + 1] ? NE : flag[left] ? sum : binOp(before, sum);
+        }
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+#else
+    if (size == 0) buf[lid] = head[lid] + flag[lid];
+#endif
+    // ---- end 3b
+    for (uint k = lid; k < 2 * size; k += size)
+        if (first + k < n) out[first + k] = buf[k];
+}
+
+// ============================ 4a. Gather and multiply, backwards =================================
+
+// Entry i of the matrix, counted row by row, goes to place n - 1 - i of both results.
+//   column  [n]        read: the column of each entry
+//   value   [n]        read
+//   x       [columns]  read: the vector
+//   flags   [n]        read; 1 where a row begins, else 0
+//   prods   [n]        written: each entry times its element of x
+//   heads   [n]        written: 1 where the entry is the last one of its row, else 0
+// At least n work-items.
+kernel void productsBackwards(uint n, global const uint* column, global const int* value,
+                              global const int* x, global const uchar* flags, global int* prods,
+                              global uchar* heads) {
+    const uint i = get_global_id(0);
+    // ---- TODO 4a: gather and multiply, backwards -------------------------------- about 5 lines
+    // An entry is the last one of its row where the next entry begins a row, or where there is none.
+#ifdef SOLUTION
+    if (i < n) {
+        const uint k = n - 1 - i;
+        prods[k] = value[i] * x[column[i]];
+        heads[k] = i + 1 < n ? flags[i + 1] : 1;
+    }
+#else
+    if (i < n) {
+        prods[i] = value[i] + x[0] + (int)column[i];
+        heads[i] = flags[i];
+    }
+#endif
+    // ---- end 4a
+}
+
+// ================================== 4b. The sum of each row ======================================
+
+// Row r has entries start[r] up to, but without, start[r + 1]; the last row has those up to n.
+//   start  [rows]  read; ascending
+//   prods  [n]     read: the products as 4a leaves them, the last entry first
+//   sums   [n]     read: the exclusive segmented scan of prods
+//   out    [rows]  written: the sum of each row's products; 0 where the row is empty
+// At least `rows` work-items. n may be 0.
+kernel void rowSums(uint rows, uint n, global const uint* start, global const int* prods,
+                    global const int* sums, global int* out) {
+    const uint r = get_global_id(0);
+    // ---- TODO 4b: the sum of each row -------------------------------------------- about 5 lines
+    // Where is the row's first entry, counted from the end, and what does its sum leave out?
+#ifdef SOLUTION
+    if (r < rows) {
+        const uint end = r + 1 < rows ? start[r + 1] : n;
+        const uint k = n - 1 - start[r];
+        out[r] = start[r] < end ? sums[k] + prods[k] : 0;
+    }
+#else
+    if (r < rows) out[r] = start[r] < n ? sums[0] - prods[0] : 0;
+#endif
+    // ---- end 4b
+}
+
+// ================================ 5a. CSR from a dense matrix ====================================
+
+// The matrix stands in `dense` row by row. Its entries are the elements that are not 0.
+//   dense   [n]        read; n is rows * columns
+//   place   [n]        read: how many entries lie in front of each element
+//   value   [entries]  written: the entries, row by row
+//   column  [entries]  written: the column of each
+//   start   [rows]     written: how many entries lie in front of each row
+// At least n work-items; columns > 0 where n > 0.
+kernel void csrOfDense(uint n, uint columns, global const int* dense, global const uint* place,
+                       global int* value, global uint* column, global uint* start) {
+    const uint i = get_global_id(0);
+    // ---- TODO 5a: CSR from a dense matrix ------------------------------------------ about 7 lines
+    // One work-item an element: an entry writes its value and its column. Who writes start?
+#ifdef SOLUTION
+    if (i < n) {
+        if (dense[i] != 0) {
+            value[place[i]] = dense[i];
+            column[place[i]] = i % columns;
+        }
+        if (i % columns == 0) start[i / columns] = place[i];
+    }
+#else
+    if (i < n && columns == 0 && dense[i] != 0) {
+        value[place[i]] = 0;
+        column[place[i]] = 0;
+        start[i] = 0;
+    }
+#endif
+    // ---- end 5a
+}
+
+// =============================== 5b. Row pointers from coordinates ===============================
+
+// The entries come as coordinates, sorted by row.
+//   row    [n]     read: the row of each entry; ascending
+//   start  [rows]  written: the first entry whose row is r or a later one; n where there is none
+// At least `rows` work-items; n may be 0, and rows may have no entry.
+kernel void startsOfCoordinates(uint rows, uint n, global const uint* row, global uint* start) {
+    const uint r = get_global_id(0);
+    // ---- TODO 5b: row pointers from coordinates ------------------------------------ about 9 lines
+    // One work-item a row: halve [low, high), in which the place must lie, until nothing is left.
+#ifdef SOLUTION
+    if (r < rows) {
+        uint low = 0;
+        uint high = n;
+        while (low < high) {
+            const uint middle = low + (high - low) / 2;
+            if (row[middle] < r) low = middle + 1;
+            else high = middle;
+        }
+        start[r] = low;
+    }
+#else
+    if (r < rows) start[r] = n > 0 ? row[0] : 0;
+#endif
+    // ---- end 5b
+}

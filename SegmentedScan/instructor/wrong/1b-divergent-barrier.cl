@@ -1,0 +1,8 @@
+// verdict: 1b divergent-barrier
+// Only work-items with something to take in reach the barrier.
+-        if (lid >= h) own = sgmOp(buf[lid - h], own);
+-        barrier(CLK_LOCAL_MEM_FENCE);
++        if (lid >= h) {
++            own = sgmOp(buf[lid - h], own);
++            barrier(CLK_LOCAL_MEM_FENCE);
++        }

@@ -1,0 +1,4 @@
+// verdict: 2a out-of-bounds
+// Work-items without a row read shape behind its end.
+-    if (r < rows) {
++    if (r <= rows) {

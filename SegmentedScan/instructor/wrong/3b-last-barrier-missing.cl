@@ -1,0 +1,5 @@
+// verdict: 3b race
+// Others read their elements at once.
+-    }
+-    barrier(CLK_LOCAL_MEM_FENCE);
++    }

@@ -1,0 +1,4 @@
+// verdict: 3b wrong-answer
+// message: left children keep what they came to on the way up. What lies to the left of a left child?
+// As on the first version of the slide: nothing is passed to the left child.
+-            buf[left] = before;

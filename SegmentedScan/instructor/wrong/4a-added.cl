@@ -1,0 +1,5 @@
+// verdict: 4a wrong-answer
+// message: values and elements of the vector are added. What does a row of the matrix do with the vector?
+// Plus for times.
+-        prods[k] = value[i] * x[column[i]];
++        prods[k] = value[i] + x[column[i]];

@@ -1,0 +1,5 @@
+// verdict: 4b wrong-answer
+// message: the last row counts as empty. Where does it end?
+// The last row has no end of its own.
+-        const uint end = r + 1 < rows ? start[r + 1] : n;
++        const uint end = r + 1 < rows ? start[r + 1] : start[r];

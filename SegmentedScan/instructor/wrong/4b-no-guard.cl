@@ -1,0 +1,4 @@
+// verdict: 4b out-of-bounds
+// One work-item too many.
+-    if (r < rows) {
++    if (r <= rows) {

@@ -1,0 +1,155 @@
+// Tasks 5a and 5b: compressed sparse rows from a dense matrix, and from coordinates.
+#include "SegmentedScan/tasks/shared.h"
+
+namespace {
+
+using namespace segmentedscan;
+
+constexpr std::int32_t kMost = std::numeric_limits<std::int32_t>::max();
+
+// n elements of a dense matrix, of which each distribution leaves others 0.
+Ints denseFor(const lab::Case& c, std::size_t n) {
+    Ints dense = lab::integers("random", n, c.seed, -kMost, kMost);
+    lab::Random random(c.seed);
+    for (std::size_t i = 0; i < n; ++i) {
+        const bool entry = c.distribution == "alternating"   ? i % 2 == 1
+                           : c.distribution == "full"        ? true
+                           : c.distribution == "only zeros"  ? false
+                           : c.distribution == "first half"  ? i < n / 2
+                           : c.distribution == "second half" ? i >= n / 2
+                                                             : random.next() % 4 == 0;
+        if (!entry) dense[i] = 0;
+    }
+    return c.distribution == "special" ? lab::specialInts(n) : dense;
+}
+
+struct Csr {
+    Ints value;
+    Uints column, start;
+};
+
+Csr compressed(const Ints& dense, std::size_t rows) {
+    Csr csr;
+    const std::size_t columns = rows == 0 ? 1 : dense.size() / rows;
+    for (std::size_t i = 0; i < dense.size(); ++i) {
+        if (i % columns == 0) csr.start.push_back(static_cast<std::uint32_t>(csr.value.size()));
+        if (dense[i] == 0) continue;
+        csr.value.push_back(dense[i]);
+        csr.column.push_back(static_cast<std::uint32_t>(i % columns));
+    }
+    return csr;
+}
+
+Uints placesOf(const Ints& dense) {
+    Uints place(dense.size());
+    std::uint32_t entries = 0;
+    for (std::size_t i = 0; i < dense.size(); ++i) {
+        place[i] = entries;
+        entries += dense[i] != 0;
+    }
+    return place;
+}
+
+Arrays denseInput(Ints dense, std::size_t rows) {
+    Uints place = placesOf(dense);
+    const std::size_t entries = compressed(dense, rows).value.size();
+    return {{"dense", std::move(dense)},
+            {"place", std::move(place)},
+            {"value", Ints(entries)},
+            {"column", Uints(entries, kUnset)},
+            {"start", Uints(rows, kUnset)}};
+}
+
+Arrays csrArrays(const Ints& dense, std::size_t rows) {
+    Csr csr = compressed(dense, rows);
+    return {{"value", std::move(csr.value)},
+            {"column", std::move(csr.column)},
+            {"start", std::move(csr.start)}};
+}
+
+lab::Task ofDense() {
+    lab::Task t = task("5a", "CSR from a dense matrix", "segmentedscan/dense", "csrOfDense");
+    t.distributions = {"random",     "full",        "only zeros", "alternating",
+                       "first half", "second half", "special"};
+    t.input = [](const lab::Case& c, const Tuning&) {
+        const std::size_t columns = std::min<std::size_t>(c.n, 1 + c.seed % 37);
+        const std::size_t rows = c.n == 0 ? 0 : c.n / columns;
+        return denseInput(denseFor(c, rows * columns), rows);
+    };
+    t.expected = [](const Arrays& in, const Tuning&) {
+        return csrArrays(lab::ints(in, "dense"), lab::lengthOf(in, "start"));
+    };
+    t.coordinates = [](const std::string& name, std::size_t i, const Arrays& in, const Tuning&) {
+        const std::size_t rows = lab::lengthOf(in, "start"), n = lab::lengthOf(in, "value");
+        const Uints starts = compressed(lab::ints(in, "dense"), rows).start;
+        return name == "start" ? rowAt(i, starts, n) : elementAt(i, starts, n);
+    };
+    t.sequential = [](const Arrays& in, const Tuning&) {
+        const Ints& dense = lab::ints(in, "dense");
+        return lab::baseline(Ints(lab::lengthOf(in, "value")), [&dense](Ints& value) {
+            std::size_t next = 0;
+            for (const std::int32_t x : dense)
+                if (x != 0) value[next++] = x;
+        });
+    };
+    t.idealBytes = [](const Arrays& in) {
+        return 8.0 * static_cast<double>(lab::lengthOf(in, "dense") + lab::lengthOf(in, "value")) +
+               4.0 * static_cast<double>(lab::lengthOf(in, "start"));
+    };
+    const Ints quiz = {1, 0, 2, 2, 1, 0, 0, 1, 3}, empty = {0, 0, 0, 7, 0, 8, 0, 0, 0, 0, 0, 0};
+    const Ints letters = {0, 11, 12, 13, 14, 15, 0, 0, 16};  // b to f and i of the slide
+    t.examples = {{"Lesson 4: the quiz", denseInput(quiz, 3), csrArrays(quiz, 3)},
+                  {"Lecture 07", denseInput(letters, 3), csrArrays(letters, 3)},
+                  {"rows without entries", denseInput(empty, 4), csrArrays(empty, 4)}};
+    return t;
+}
+
+Uints startsOfRows(const Arrays& in) {
+    Uints shape(lab::lengthOf(in, "start"), 0);
+    for (const auto row : lab::uints(in, "row")) ++shape[row];
+    return startsOf(shape);
+}
+
+lab::Task ofCoordinates() {
+    lab::Task t = task("5b", "row pointers from coordinates", "segmentedscan/coordinates",
+                       "startsOfCoordinates");
+    t.distributions = shapeDistributions();
+    t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
+        const Uints shape = shapeFor(c);
+        Uints row;
+        for (std::size_t r = 0; r < shape.size(); ++r)
+            row.insert(row.end(), shape[r], static_cast<std::uint32_t>(r));
+        return {{"row", std::move(row)}, {"start", Uints(shape.size(), kUnset)}};
+    };
+    t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
+        return {{"start", startsOfRows(in)}};
+    };
+    t.coordinates = [](const std::string&, std::size_t r, const Arrays& in, const Tuning&) {
+        return rowAt(r, startsOfRows(in), lab::lengthOf(in, "row"));
+    };
+    t.sequential = [](const Arrays& in, const Tuning&) {
+        const Uints& row = lab::uints(in, "row");
+        return lab::baseline(Uints(lab::lengthOf(in, "start")), [&row](Uints& start) {
+            std::uint32_t i = 0;
+            for (std::uint32_t r = 0; r < start.size(); ++r) {
+                while (i < row.size() && row[i] < r) ++i;
+                start[r] = i;
+            }
+        });
+    };
+    t.idealBytes = [](const Arrays& in) {
+        return 4.0 * static_cast<double>(lab::lengthOf(in, "row") + lab::lengthOf(in, "start"));
+    };
+    t.examples = {{"Lesson 4: the quiz",
+                   {{"row", Uints{0, 0, 1, 1, 2, 2}}, {"start", Uints(3, kUnset)}},
+                   {{"start", Uints{0, 2, 4}}}},
+                  {"Day 3: a shape with empty rows",
+                   {{"row", Uints{1, 1, 1, 2, 4, 4, 4, 4, 5, 5}}, {"start", Uints(7, kUnset)}},
+                   {{"start", Uints{0, 0, 3, 4, 4, 8, 10}}}}};
+    return t;
+}
+
+const lab::RegisterTask registrations[] = {{"SegmentedScan", ofDense()},
+                                           {"SegmentedScan", ofCoordinates()}};
+
+}  // namespace
