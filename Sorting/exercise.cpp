@@ -1,0 +1,11 @@
+// What the judge knows of Sorting; its tasks are in tasks/.
+#include "grader/contract/exercise.h"
+
+namespace {
+
+const lab::RegisterExercise registration{
+    {.name = "Sorting",
+     .file = "sorting.cl",
+     .summary = "odd-even sort, merge by rank, bitonic network, radix split"}};
+
+}  // namespace

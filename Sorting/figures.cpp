@@ -1,0 +1,184 @@
+// The figures of Sorting, drawn from the index formulas of its kernels.
+#include "grader/figure/figures.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "Sorting/network.h"
+#include "grader/figure/svg.h"
+
+namespace {
+
+using namespace lab::figure;
+using Ints = std::vector<int>;
+using Index = std::size_t;
+
+const Ints kLecture = {0, 5, 2, 7, 1, 3, 6, 4};
+
+std::string brick() {
+    Ints buf = {5, 1, 4, 2, 3};
+    const Index count = buf.size();
+    Drawing d(620, "Odd-even sort of five elements",
+              "In each round neighbours are compared in pairs; the pairs of odd rounds begin one "
+              "element later.");
+    const Columns columns{130, 60, 30};
+    d.row(columns, 24, "buf", words(buf));
+    for (Index round = 0; round < count; ++round) {
+        Tones tones = [&](Index i) {
+            const Index pair = (i + 2 - round % 2) / 2, left = 2 * pair - 2 + round % 2;
+            return i + 1 > round % 2 && left + 1 < count ? toneOf(pair) : Tone::plain;
+        };
+        for (Index lid = 0; 2 * lid < count; ++lid) {
+            const Index left = 2 * lid + round % 2;
+            if (left + 1 < count && buf[left] > buf[left + 1]) std::swap(buf[left], buf[left + 1]);
+        }
+        const double y = 24 + 64 * static_cast<double>(round + 1);
+        d.row(columns, y, fmt::format("round {}", round), words(buf), tones);
+        for (Index lid = 0; 2 * lid < count; ++lid) {
+            const Index left = 2 * lid + round % 2;
+            if (left + 1 < count)
+                d.bracket(columns.cell(left, 0).x + 4, columns.cell(left + 2, 0).x - 4, y - 4,
+                          Side::above, fmt::format("lid {}", lid), toneOf(lid + 1), {10});
+        }
+        d.text({450, y + 15}, round % 2 == 0 ? "even: from 0 on" : "odd: from 1 on", kSmall);
+    }
+    require(std::is_sorted(buf.begin(), buf.end()), "brick.svg: not sorted");
+    return d.svg();
+}
+
+std::string merge() {
+    const Ints left = {1, 3, 5, 8}, right = {2, 3, 3, 7};
+    Ints ranksLeft, ranksRight, out(8);
+    for (const int key : left)
+        ranksLeft.push_back(
+            static_cast<int>(std::lower_bound(right.begin(), right.end(), key) - right.begin()));
+    for (const int key : right)
+        ranksRight.push_back(
+            static_cast<int>(std::upper_bound(left.begin(), left.end(), key) - left.begin()));
+    Drawing d(820, "Merge by rank",
+              "Each key goes to its own index plus its rank in the other run.");
+    const Columns a{100, 56, 30}, b{520, 56, 30}, merged{220, 56, 30};
+    d.indices(a, 20, 4);
+    d.indices(b, 20, 4);
+    const Tones blue = all(Tone::blue), orange = all(Tone::orange);
+    d.row(a, 32, "left", words(left), blue);
+    d.row(b, 32, "right", words(right), orange);
+    d.row(a, 70, "less", words(ranksLeft), all(Tone::grey));
+    d.row(b, 70, "not greater", words(ranksRight), all(Tone::grey));
+    Ints placesLeft, placesRight;
+    for (Index i = 0; i < 4; ++i) {
+        placesLeft.push_back(static_cast<int>(i) + ranksLeft[i]);
+        placesRight.push_back(static_cast<int>(i) + ranksRight[i]);
+    }
+    const auto from = d.row(a, 108, "place", words(placesLeft), blue);
+    const auto to = d.row(b, 108, "place", words(placesRight), orange);
+    std::vector<Tone> tones(8);
+    for (Index i = 0; i < 4; ++i) {
+        const auto l = static_cast<Index>(placesLeft[i]), r = static_cast<Index>(placesRight[i]);
+        out[l] = left[i];
+        tones[l] = Tone::blue;
+        out[r] = right[i];
+        tones[r] = Tone::orange;
+    }
+    require(out == Ints{1, 2, 3, 3, 3, 5, 7, 8}, "merge.svg: another merge");
+    const auto cells = d.row(merged, 240, "keys", words(out), [&](Index i) { return tones[i]; });
+    for (Index i = 0; i < 4; ++i) {
+        d.swing(from[i].foot(), cells[static_cast<Index>(placesLeft[i])].top(), {Tone::blue});
+        d.swing(to[i].foot(), cells[static_cast<Index>(placesRight[i])].top(), {Tone::orange});
+    }
+    d.indices(merged, 280, 8);
+    return d.svg();
+}
+
+std::string network() {
+    Ints data = kLecture;
+    const Index length = sorting::padded(data.size());
+    Drawing d(720, "The bitonic network for eight elements",
+              "Six steps in three stages. Each arrow is a comparator and points to where the "
+              "greater element goes.");
+    const auto y = [](Index i) { return 60 + 38 * static_cast<double>(i); };
+    const double right = 690;
+    for (Index i = 0; i < length; ++i) d.line({40, y(i)}, {right, y(i)}, {Tone::grey, 1});
+    double x = 40;
+    const auto values = [&] {
+        for (Index i = 0; i < length; ++i)
+            d.cell({x, y(i) - 11, 26, 22}, fmt::format("{}", data[i]), Tone::plain);
+        x += 26;
+    };
+    values();
+    for (Index size = 2; size <= length; size *= 2) {
+        const double begin = x;
+        for (Index distance = size / 2; distance > 0; distance /= 2) {
+            d.text({x + 10, y(length)}, fmt::format("dist. {}", distance), kSmall);
+            for (Index c = 0; c < length / 2; ++c) {
+                const Index l = 2 * distance * (c / distance) + c % distance, r = l + distance;
+                const bool ascending = l / size % 2 == 0;
+                if ((data[l] > data[r]) == ascending) std::swap(data[l], data[r]);
+                const double at = x + 16 + 18 * static_cast<double>(c % distance);
+                const Stroke stroke{ascending ? Tone::blue : Tone::orange, 2};
+                d.arrow({at, ascending ? y(l) : y(r)}, {at, ascending ? y(r) : y(l)}, stroke);
+            }
+            x += 84 - 26 + 18;
+            values();
+        }
+        d.bracket(begin + 4, x - 4, 36, Side::above, fmt::format("size {}", size));
+    }
+    require(std::is_sorted(data.begin(), data.end()), "network.svg: not sorted");
+    const Point next =
+        d.key({40, y(length) + 26}, Tone::blue, "the greater element goes to the higher index");
+    d.key({next.x, next.y}, Tone::orange, "to the lower index");
+    return d.svg();
+}
+
+std::string bits(int key) {
+    return fmt::format("{:03b}", key);
+}
+
+std::string radix() {
+    Ints keys = kLecture;
+    const Index n = keys.size();
+    Drawing d(760, "Radix sort of eight keys of three bits",
+              "Three splits, by bit 0, 1 and 2; each keeps the order within zeros and ones.");
+    const Columns columns{120, 56, 30};
+    std::vector<std::string> shown;
+    for (const int key : keys) shown.push_back(bits(key));
+    double y = 24;
+    for (int bit = 0; bit < 3; ++bit) {
+        Ints zeros(n), before(n), place(n), out(n);
+        for (Index i = 0; i < n; ++i) zeros[i] = 1 - (keys[i] >> bit & 1);
+        for (Index i = 1; i < n; ++i) before[i] = before[i - 1] + zeros[i - 1];
+        const int total = before[n - 1] + zeros[n - 1];
+        const Tones byBit = [&](Index i) { return zeros[i] ? Tone::blue : Tone::orange; };
+        auto from = d.row(columns, y, bit == 0 ? "keys" : "", shown, byBit);
+        d.text({590, y + 15}, fmt::format("split by bit {}", bit), {13, false, true});
+        for (Index i = 0; i < n; ++i)
+            place[i] = zeros[i] ? before[i] : total + static_cast<int>(i) - before[i];
+        if (bit == 0) {
+            d.row(columns, y += 40, "zeros", words(zeros), all(Tone::plain));
+            d.row(columns, y += 34, "before", words(before), all(Tone::plain));
+            from = d.row(columns, y += 34, "place", words(place), byBit);
+            d.text({590, y - 19}, fmt::format("total = {}", total), {12, true});
+        }
+        const double next = y + 110;
+        for (Index i = 0; i < n; ++i) {
+            const auto to = static_cast<Index>(place[i]);
+            out[to] = keys[i];
+            d.swing(from[i].foot(), columns.cell(to, next).top(), {byBit(i)});
+        }
+        keys = out;
+        for (Index i = 0; i < n; ++i) shown[i] = bits(keys[i]);
+        y = next;
+    }
+    d.row(columns, y, "sorted", shown, all(Tone::green));
+    const Point next = d.key({120, y + 44}, Tone::blue, "the bit is 0");
+    d.key({next.x, next.y}, Tone::orange, "the bit is 1");
+    require(std::is_sorted(keys.begin(), keys.end()), "radix.svg: not sorted");
+    return d.svg();
+}
+
+const lab::RegisterFigures registration{
+    "Sorting", {{"brick", brick}, {"merge", merge}, {"network", network}, {"radix", radix}}};
+
+}  // namespace

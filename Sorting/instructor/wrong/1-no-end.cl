@@ -1,0 +1,5 @@
+// verdict: 1 out-of-bounds
+// message: the last element is compared with what lies behind the block. Which pairs are left alone?
+// Asks for the left element of the pair alone.
+-        if (left + 1 < count) {
++        if (left < count) {

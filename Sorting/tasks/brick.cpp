@@ -1,0 +1,59 @@
+// Task 1: odd-even sort of blocks.
+#include <algorithm>
+
+#include "Sorting/tasks/keys.h"
+
+namespace {
+
+using namespace sorting;
+
+// A group of L work-items sorts 2L elements; the stub takes L = groupSize / 2.
+Index blockOf(const Tuning& t) {
+    return static_cast<Index>(t.groupSize);
+}
+
+void sortBlocks(Ints& keys, Index block) {
+    for (Index first = 0; first < keys.size(); first += block) {
+        const Index end = std::min(first + block, keys.size());
+        std::sort(keys.begin() + static_cast<std::ptrdiff_t>(first),
+                  keys.begin() + static_cast<std::ptrdiff_t>(end));
+    }
+}
+
+lab::Task task() {
+    lab::Task t;
+    t.id = "1";
+    t.title = "odd-even sort";
+    t.stub = "sorting/brick";
+    t.kernels = {"brickSort"};
+    t.distributions = keyDistributions();
+    t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
+        return {{"in", keysFor(c.distribution, c.n, c.seed)}};
+    };
+    t.expected = [](const Arrays& in, const Tuning& tuning) -> Arrays {
+        Ints out = lab::ints(in, "in");
+        sortBlocks(out, blockOf(tuning));
+        return {{"out", std::move(out)}};
+    };
+    t.coordinates = [](const std::string&, Index i, const Arrays& in, const Tuning& tuning) {
+        const Index n = lab::lengthOf(in, "in"), block = blockOf(tuning);
+        return lab::places(i, n, {{"block", block}, {"pair", 2}, {"element of the pair", 1}});
+    };
+    t.sequential = [](const Arrays& in, const Tuning& tuning) {
+        const Ints& x = lab::ints(in, "in");
+        return lab::baseline(x, [&x, block = blockOf(tuning)](Ints& out) {
+            out = x;
+            sortBlocks(out, block);
+        });
+    };
+    t.idealBytes = [](const Arrays& in) {
+        return 8 * static_cast<double>(lab::lengthOf(in, "in"));
+    };
+    t.examples = {
+        {"the text's example", {{"in", Ints{5, 1, 4, 2, 3}}}, {{"out", Ints{1, 2, 3, 4, 5}}}}};
+    return t;
+}
+
+const lab::RegisterTask registration{"Sorting", task()};
+
+}  // namespace

@@ -1,0 +1,36 @@
+#include "Sorting/tasks/keys.h"
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+#include <numeric>
+
+#include "grader/contract/inputs.h"
+
+namespace sorting {
+
+Ints keysFor(const std::string& distribution, Index n, std::uint64_t seed) {
+    if (distribution == "special") return lab::specialInts(n);
+    constexpr auto most = std::numeric_limits<std::int32_t>::max();
+    if (distribution == "all equal") return lab::integers("equal", n, seed, -most - 1, most);
+    if (distribution == "few distinct") return lab::integers("random", n, seed, -3, 3);
+    Ints keys = lab::integers("random", n, seed, -most - 1, most);
+    if (distribution == "reversed") std::sort(keys.begin(), keys.end(), std::greater<>());
+    if (distribution == "nearly sorted") {  // one pair in 16 has changed places
+        std::sort(keys.begin(), keys.end());
+        for (Index i = 0; i + 5 < n; i += 16) std::swap(keys[i], keys[i + 5]);
+    }
+    return keys;
+}
+
+Uints bitsOf(const Ints& keys) {
+    return {keys.begin(), keys.end()};
+}
+
+Ints valuesFor(Index n, std::int32_t first) {
+    Ints values(n);
+    std::iota(values.begin(), values.end(), first);
+    return values;
+}
+
+}  // namespace sorting

@@ -1,0 +1,32 @@
+// What the tasks of Sorting share.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "grader/contract/oracle.h"
+
+namespace sorting {
+
+using lab::Arrays;
+using lab::Coordinate;
+using lab::Ints;
+using lab::Tuning;
+using lab::Uints;
+using Index = std::size_t;
+
+/// How the keys of a sort are spread.
+inline std::vector<std::string> keyDistributions() {
+    return {"random", "few distinct", "nearly sorted", "reversed", "all equal", "special"};
+}
+
+/// n keys, all 32 bits of them.
+Ints keysFor(const std::string& distribution, Index n, std::uint64_t seed);
+
+/// The same bits as uints.
+Uints bitsOf(const Ints& keys);
+
+/// 0, 1, ..., n - 1 as distinct values that look unlike places: pair i carries the i-th.
+Ints valuesFor(Index n, std::int32_t first = 1000);
+
+}  // namespace sorting
