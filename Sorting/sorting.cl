@@ -78,7 +78,8 @@ kernel void mergeRuns(uint lefts, uint rights, global const int* leftKeys,
 
 // ====================================== 3. Bitonic network ======================================
 
-// Given: the length becomes a power of two; the elements that are added are the greatest.
+// Given: the length becomes a multiple of the longest run; the elements that are added are the
+// greatest.
 // in   [n]       read
 // data [length]  written: in, then INT_MAX
 kernel void pad(uint n, uint length, global const int* in, global int* data) {
@@ -86,8 +87,8 @@ kernel void pad(uint n, uint length, global const int* in, global int* data) {
     if (i < length) data[i] = i < n ? in[i] : INT_MAX;
 }
 
-// One step of the network. Stage `size` = 2, 4, 8, ..., length makes runs of `size` elements; its
-// steps have distance = size / 2, size / 4, ..., 1. The host launches them one by one.
+// One step of the network. Stage `size` = 2, 4, 8, ... makes runs of `size` elements; its steps have
+// distance = size / 2, size / 4, ..., 1. The host launches them one by one.
 // data [2 comparators]  read and written: work-item c is comparator c, and it alone uses its two
 //                       elements
 kernel void bitonicStep(uint comparators, uint size, uint distance, global int* data) {
@@ -98,14 +99,6 @@ kernel void bitonicStep(uint comparators, uint size, uint distance, global int* 
 // the run of `size` elements around them has an even number, and to the right where it is odd.
     if (c < comparators) data[2 * c] = data[2 * c + 1] = (int)(size * distance) * 0;
 // ---- end 3
-}
-
-// Given: drops what pad has added, which lies at the end again.
-// data [length]  read
-// out  [n]       written
-kernel void unpad(uint n, global const int* data, global int* out) {
-    const uint i = get_global_id(0);
-    if (i < n) out[i] = data[i];
 }
 
 // ======================================== 4. Radix sort =========================================

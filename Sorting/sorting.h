@@ -2,6 +2,7 @@
 // Nothing to do here.
 #pragma once
 
+#include "Sorting/brick.h"
 #include "Sorting/network.h"
 #include "grader/host/lab_opencl.h"
 
@@ -28,7 +29,7 @@ inline SortArrays sortArrays(lab::Context& c, std::size_t n) {
 }
 
 inline void runBrick(lab::Context& c, const SortArrays& a) {
-    const std::size_t block = c.tuning.groupSize, L = block / 2;
+    const std::size_t L = brickItems(c.tuning.groupSize), block = 2 * L;
     const std::size_t blocks = (a.in.length + block - 1) / block;
     lab::launch(c, "brickSort", lab::groups(blocks, L), lengthOf(a.in), a.in, a.out,
                 lab::local<cl_int>(block));
@@ -77,24 +78,22 @@ inline void runMerge(lab::Context& c, const MergeArrays& a) {
 
 struct NetworkArrays {
     Ints in;    // [n]
-    Ints data;  // [length]: the least power of two that is not below n
-    Ints out;   // [n]
+    Ints data;  // [length]: n, rounded up to whole runs
 };
 
 inline NetworkArrays networkArrays(lab::Context& c, std::size_t n) {
-    return {lab::deviceArray<cl_int>(c, "in", n), lab::deviceArray<cl_int>(c, "data", padded(n)),
-            lab::deviceArray<cl_int>(c, "out", n)};
+    return {lab::deviceArray<cl_int>(c, "in", n), lab::deviceArray<cl_int>(c, "data", padded(n))};
 }
 
 inline void runNetwork(lab::Context& c, const NetworkArrays& a) {
     const std::size_t groupSize = c.tuning.groupSize;
     const cl_uint n = lengthOf(a.in), length = lengthOf(a.data), comparators = length / 2;
     lab::launch(c, "pad", lab::items(length, groupSize), n, length, a.in, a.data);
-    for (cl_uint size = 2; size <= length; size *= 2)
+    const cl_uint longest = runOf(a.in.length);
+    for (cl_uint size = 2; size <= longest; size *= 2)
         for (cl_uint distance = size / 2; distance > 0; distance /= 2)
             lab::launch(c, "bitonicStep", lab::items(comparators, groupSize), comparators, size,
                         distance, a.data);
-    lab::launch(c, "unpad", lab::items(n, groupSize), n, a.data, a.out);
 }
 
 // -------------------------------------- 4: radix sort --------------------------------------------

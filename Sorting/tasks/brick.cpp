@@ -1,4 +1,6 @@
 // Task 1: odd-even sort of blocks.
+#include "Sorting/brick.h"
+
 #include <algorithm>
 
 #include "Sorting/tasks/keys.h"
@@ -7,9 +9,8 @@ namespace {
 
 using namespace sorting;
 
-// A group of L work-items sorts 2L elements; the stub takes L = groupSize / 2.
 Index blockOf(const Tuning& t) {
-    return static_cast<Index>(t.groupSize);
+    return 2 * brickItems(static_cast<Index>(t.groupSize));
 }
 
 void sortBlocks(Ints& keys, Index block) {
@@ -37,7 +38,7 @@ lab::Task task() {
     };
     t.coordinates = [](const std::string&, Index i, const Arrays& in, const Tuning& tuning) {
         const Index n = lab::lengthOf(in, "in"), block = blockOf(tuning);
-        return lab::places(i, n, {{"block", block}, {"pair", 2}, {"element of the pair", 1}});
+        return lab::places(i, n, {{"block", block}, {"place", 1}});
     };
     t.sequential = [](const Arrays& in, const Tuning& tuning) {
         const Ints& x = lab::ints(in, "in");

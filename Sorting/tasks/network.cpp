@@ -10,6 +10,16 @@ namespace {
 
 using namespace sorting;
 
+// Ascending and descending in turn.
+void sortRuns(Ints& data, Index run) {
+    for (Index first = 0; first < data.size(); first += run) {
+        const auto begin = data.begin() + static_cast<std::ptrdiff_t>(first),
+                   end = begin + static_cast<std::ptrdiff_t>(run);
+        std::sort(begin, end);
+        if (first / run % 2 == 1) std::reverse(begin, end);
+    }
+}
+
 lab::Task task() {
     lab::Task t;
     t.id = "3";
@@ -21,34 +31,36 @@ lab::Task task() {
         return {{"in", keysFor(c.distribution, c.n, c.seed)}};
     };
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
-        Ints out = lab::ints(in, "in");
-        std::sort(out.begin(), out.end());
-        Ints data = out;
-        data.resize(padded(out.size()), std::numeric_limits<std::int32_t>::max());
-        return {{"data", std::move(data)}, {"out", std::move(out)}};
+        Ints data = lab::ints(in, "in");
+        data.resize(padded(data.size()), std::numeric_limits<std::int32_t>::max());
+        sortRuns(data, runOf(lab::lengthOf(in, "in")));
+        return {{"data", std::move(data)}};
     };
-    t.coordinates = [](const std::string& name, Index i, const Arrays& in, const Tuning&) {
-        const Index n = lab::lengthOf(in, "in"), length = name == "out" ? n : padded(n);
-        return lab::places(i, length, {{"half", (padded(n) + 1) / 2}, {"pair", 2}, {"element", 1}});
+    t.coordinates = [](const std::string&, Index i, const Arrays& in, const Tuning&) {
+        const Index n = lab::lengthOf(in, "in"), run = runOf(n);
+        auto all = lab::places(i, padded(n), {{"run", run}, {"place", 1}});
+        const bool ascends = i / run % 2 == 0;
+        all.push_back({"direction", !ascends, 2, ascends ? "ascending" : "descending"});
+        return all;
     };
     t.sequential = [](const Arrays& in, const Tuning&) {
         const Ints& x = lab::ints(in, "in");
         return lab::baseline(x, [&x](Ints& out) {
             out = x;
-            std::sort(out.begin(), out.end());
+            out.resize(padded(x.size()), std::numeric_limits<std::int32_t>::max());
+            sortRuns(out, runOf(x.size()));
         });
     };
-    // Each of the lg n (lg n + 1) / 2 steps reads and writes all of data.
+    // Each step reads and writes all of data, and so does pad.
     t.idealBytes = [](const Arrays& in) {
-        const Index length = padded(lab::lengthOf(in, "in"));
+        const Index n = lab::lengthOf(in, "in");
         double steps = 1, stage = 0;
-        for (Index size = 2; size <= length; size *= 2) steps += ++stage;
-        return 8 * steps * static_cast<double>(length);
+        for (Index size = 2; size <= runOf(n); size *= 2) steps += ++stage;
+        return 8 * steps * static_cast<double>(padded(n));
     };
-    t.examples = {
-        {"the text's example",
-         {{"in", Ints{0, 5, 2, 7, 1, 3, 6, 4}}},
-         {{"data", Ints{0, 1, 2, 3, 4, 5, 6, 7}}, {"out", Ints{0, 1, 2, 3, 4, 5, 6, 7}}}}};
+    t.examples = {{"the text's example",
+                   {{"in", Ints{0, 5, 2, 7, 1, 3, 6, 4}}},
+                   {{"data", Ints{0, 1, 2, 3, 4, 5, 6, 7}}}}};
     return t;
 }
 
