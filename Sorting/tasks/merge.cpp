@@ -148,7 +148,7 @@ lab::Task mergeByRank() {
     t.id = "2b";
     t.title = "merge by rank";
     t.stub = "sorting/merge";
-    t.kernels = {"mergeRuns"};
+    t.function = "mergeRuns";  // put into the model, whose rank it calls
     t.distributions = {"random",          "few distinct", "all equal", "empty left run",
                        "empty right run", "apart",        "special"};
     t.input = mergeInput;

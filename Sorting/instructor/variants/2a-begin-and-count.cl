@@ -4,12 +4,12 @@
     global const int* begin = run;
     uint count = length;
     while (count > 0) {
-        const uint half = count / 2;
-        if (begin[half] < key || (begin[half] == key && orEqual != 0)) {
-            begin += half + 1;
-            count -= half + 1;
+        const uint middle = count / 2;
+        if (begin[middle] < key || (begin[middle] == key && orEqual != 0)) {
+            begin += middle + 1;
+            count -= middle + 1;
         } else {
-            count = half;
+            count = middle;
         }
     }
     return (uint)(begin - run);

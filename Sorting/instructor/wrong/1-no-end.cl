@@ -1,4 +1,4 @@
-// verdict: 1 out-of-bounds
+// verdict: 1 uninitialized
 // message: the last element is compared with what lies behind the block. Which pairs are left alone?
 // Asks for the left element of the pair alone.
 -        if (left + 1 < count) {

@@ -1,4 +1,4 @@
-// verdict: 2b wrong-answer
+// verdict: 2b race
 // message: keys moved and their values did not. Where does the value of a pair go?
 // The values of the left run do not move.
 -        values[place] = leftValues[i];

@@ -1,4 +1,4 @@
-// verdict: 3 wrong-answer
+// verdict: 3 race
 // message: two comparators use one element, and others are used by none. How many elements lie before stretch c / distance?
 // Comparator c begins at element c.
 -        const uint left = 2 * distance * (c / distance) + c % distance;
