@@ -120,17 +120,11 @@ std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const Device
         if (std::none_of(all.begin(), all.end(), [&](const Tuning& a) { return same(a, t); }))
             all.push_back(t);
     };
+    // The first with an operator that does not commute: groups run side by side on a device alone.
     std::vector<Variation> variations = {{"float", 0, 64, 4, 3}, {"int", 1, 128, 6, 5}};
     if (device.simulator)
         variations = {{"float", 1, 32, 4, 3}, {"int", 0, 128, 6, 1}, secretVariation(task, seed)};
-    if (promised.elsewhere) {
-        variations.clear();
-        if (promised.op && !task.moreOperators.empty()) {  // groups run side by side here alone
-            Tuning t = chosen;
-            t.op = task.moreOperators.front();
-            add(t);
-        }
-    }
+    if (promised.elsewhere) variations.resize(promised.op ? 1 : 0);
     for (const Variation& v : variations) add(varied(task, chosen, v, promised, device));
     for (const int groupSize : task.moreGroupSizes)
         if (promised.group && fits(groupSize, chosen.lgWave, device)) {

@@ -1,4 +1,4 @@
-// verdict: 2d out-of-bounds
+// verdict: 2d wrong-answer
 // message: the sums that were added are those of blocks of 512 elements. How long is a block, and
 //     which argument says so?
 // The length of a block is written down as 512.
