@@ -110,7 +110,7 @@ public:
         if (r.verdict.status == Status::correct) {
             r.points = t.points + t.extra;
             if (!t.counts.empty()) count(t, r, worker);
-        } else if (!keepsCache_) {
+        } else if (!keepsCache_ && r.verdict.status != Status::graderFault) {  // it has a judge
             judge(*t.exercise, worker).forget(*t.task);
         }
         if (r.verdict.status == Status::graderFault)

@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <fstream>
-#include <sstream>
 #include <stdexcept>
 
 #include "grader/contract/exercise.h"
