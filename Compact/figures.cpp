@@ -27,7 +27,7 @@ Ints exclusiveScan(const Ints& x) {
 std::string moves() {
     const Ints in = {10, 11, 12, 13, 14, 15}, source = {5, 0, -1, 3, 3, -1},
                target = {5, 0, -1, 3, 2, -1};
-    Drawing d(980, "Gather and scatter",
+    Drawing d(900, "Gather and scatter",
               "A gather fetches each element of out from an address; a scatter sends each element "
               "of in to one. Negative addresses are skipped.");
     const auto draw = [&](double x, const char* title, const char* name, const Ints& addresses,
@@ -56,9 +56,9 @@ std::string moves() {
                 d.swing(address[i].foot(), last[other].top(), {toneOf(i)});
         }
     };
-    draw(80, "gather: out[i] = in[source[i]]", "source", source, true);
-    draw(580, "scatter: out[target[i]] = in[i]", "target", target, false);
-    d.key({80, 262}, Tone::grey, "skipped: out keeps what it held");
+    draw(76, "gather: out[i] = in[source[i]]", "source", source, true);
+    draw(520, "scatter: out[target[i]] = in[i]", "target", target, false);
+    d.key({76, 262}, Tone::grey, "skipped: out keeps what it held");
     return d.svg();
 }
 

@@ -47,7 +47,7 @@ protected:
 };
 
 TEST_F(CliTest, UnknownNamesListWhatThereIs) {
-    complains(lab("check Nope"), 64, "no exercise called 'Nope'; there is MSSP");
+    complains(lab("check Nope"), 64, "no exercise called 'Nope'; there is ");
     complains(lab("check MSSP 9"), 64, "MSSP has no task called '9'; there is 1, 2, 3");
     complains(lab("check MSSP --submission " + (folder_ / "nowhere").string()), 64, "no folder ");
 }
