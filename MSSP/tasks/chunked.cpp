@@ -10,6 +10,7 @@ lab::Task chunked() {
     lab::Task t = task("3", "chunked reduction", "mssp/chunked",
                        {"chunked_mssp_stage_one", "chunked_mssp_stage_two"});
     t.squaresGroups = true;
+    t.fixedGroups = true;
     t.expected = [](const Arrays& input, const Tuning&) -> Arrays {
         return {{"result", flat({reference::mssp(in(input))})}};
     };

@@ -101,6 +101,8 @@ struct Task {
     /// The stub launches as many groups as a group has work-items, so that large groups take the
     /// simulator too long.
     bool squaresGroups = false;
+    /// The stub launches no more groups for more elements, so that each has more to do.
+    bool fixedGroups = false;
     /// Several work-items may write one and the same value to one place, as where flags are set.
     bool sameValueWrites = false;
     std::vector<WorkedExample> examples{};

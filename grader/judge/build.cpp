@@ -6,6 +6,8 @@
 #include "grader/judge/build_log.h"
 #include "grader/judge/signatures.h"
 #include "grader/source/attributes.h"
+#include "grader/source/foreign_names.h"
+#include "grader/source/lines.h"
 
 namespace lab {
 
@@ -20,6 +22,23 @@ std::vector<std::string> withheld(const Composition& composition, const Verdict&
                               " is the work of another task and no part of what this one "
                               "gives: write what you need of it in your own region");
     return details;
+}
+
+// A kernel that asks which compiler reads it could be another one where it is judged.
+std::optional<Verdict> foreign(const Composition& composition) {
+    const std::string& source = composition.source.text;
+    const auto found = foreignName(source);
+    if (!found) return std::nullopt;
+    const SourcePlace place = placeOf(source, found->offset);
+    const std::string text = lineOf(source, place.file, place.line);
+    Verdict v{Status::buildError,
+              fmt::format("{}:{}: {} is a name that only some compilers know: write the kernel in "
+                          "OpenCL C 1.2, so that it is the same one everywhere",
+                          place.file, place.line, found->name),
+              {},
+              {}};
+    if (text.size() < 400) v.details = {text, std::string(place.column - 1, ' ') + "^"};
+    return v;
 }
 
 }  // namespace
@@ -58,13 +77,13 @@ Built firstThatBuilds(Desk& desk, const Task& task, const Submission& submission
     }
     bool first = true;
     for (const Composition& way : composed.ways) {
-        const auto failure = guarded(
-            desk.student, "while it was built",
-            [&](Runner& runner) {
-                Launch launch;
-                return prepare(runner, task, way, desk.tuning(task), {}, launch);
-            },
-            Status::buildError);
+        const auto build = [&](Runner& runner) {
+            Launch launch;
+            return prepare(runner, task, way, desk.tuning(task), {}, launch);
+        };
+        auto failure = foreign(way);
+        if (!failure)
+            failure = guarded(desk.student, "while it was built", build, Status::buildError);
         if (!failure) {
             built.way = way;
             return built;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grader/contract/inputs.h"
 #include "grader/judge/build.h"
 #include "grader/judge/device.h"
 #include "grader/judge/simulator_log.h"
@@ -9,6 +10,8 @@
 namespace lab {
 
 namespace {
+
+constexpr std::size_t kMany = std::size_t{1} << 20;  // as timed by default
 
 bool ranToItsEnd(Status inSimulator) {
     return inSimulator != Status::graderFault && inSimulator != Status::buildError &&
@@ -46,6 +49,37 @@ Verdict unchecked(const std::string& why) {
 }
 
 namespace {
+
+// A kernel may be another one where there is much to do. So much takes the simulator too long: of
+// each launch one group runs, which the secret seed chooses.
+std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& task,
+                                      const Composition& composition) {
+    Random random(desk.options.seed ^ 0x73616d706c65u);  // a stream of its own
+    const std::size_t many = task.fixedGroups ? kMany / 64 : kMany;
+    const std::size_t n = many - random.next() % (many / 64);
+    const Case c{n, task.distributions.front(), random.next()};
+    const std::size_t before = worker.findings().size();
+    const auto lost = guarded(worker, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
+        Tuning timed = desk.tuning(task);
+        timed.fence = desk.tuningOn(runner.device(), task).fence;
+        Launch launch;
+        if (auto v = prepare(runner, task, composition, timed, kOtherMode, launch)) return v;
+        launch.sample = static_cast<std::uint32_t>(random.next());
+        runner.load(launch, task.input(c, timed));
+        runner.run();
+        return std::nullopt;
+    });
+    Allowed allowed = lab::allowed(task);
+    allowed.sampled = true;
+    const SimulatorLog log =
+        readSimulatorLog(worker.findings().substr(before), composition.source.text, allowed);
+    if (lost || !log.findings.empty()) worker.drop();
+    if (log.own == 0) return std::nullopt;
+    Verdict found = log.findings.front();
+    found.details.push_back(
+        fmt::format("seen with {} elements: what is another way there than with a few?", n));
+    return found;
+}
 
 // What came of a run in `worker`, with what its checks have found since `before`.
 std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, const Task& task,
@@ -90,6 +124,8 @@ std::optional<Verdict> onSimulator(Desk& desk, Simulators& simulators, const Tas
     Ran ran, again;
     if (auto v = run(simulators.thorough, Place::simulator, nullptr, ran)) return v;
     const auto varied = run(simulators.quick, Place::variations, nullptr, ran);
+    if (!varied && !desk.options.only)
+        return onManyElements(desk, simulators.quick, task, composition);
     if (!varied || !ran.last) return varied;
     // With all checks the same case may show the cause.
     const auto cause = run(simulators.thorough, Place::simulator, &ran, again);

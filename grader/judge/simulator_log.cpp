@@ -29,7 +29,7 @@ struct Use {
 struct Finding {
     std::string kind, kernel, space, array, executed;
     std::size_t launch = 0, phase = 0, needed = 0, promised = 0;
-    bool wave = false, agree = false, ordered = false;
+    bool wave = false, agree = false;
     std::vector<Use> uses;
 };
 
@@ -65,10 +65,18 @@ Finding findingOf(const json& j) {
     f.promised = j.value("promised", std::size_t{0});
     f.wave = j.value("wave", false);
     f.agree = j.value("agree", false);
-    f.ordered = j.value("ordered", false);
     for (const json& use : j.at("uses")) f.uses.push_back(useOf(use));
     if (f.uses.empty()) throw std::runtime_error("a finding without a place");
     return f;
+}
+
+bool excused(const json& finding, const Allowed& allowed) {
+    const std::string kind = finding.at("kind");
+    if (allowed.sampled && kind != "divergent-barrier" && kind != "gave up" &&
+        !(kind == "race" && finding.value("space", "") == "local"))
+        return true;
+    return (allowed.orderByAtomics && finding.value("ordered", false)) ||
+           (allowed.sameValue && finding.value("agree", false));
 }
 
 std::string at(const Use& u) {
@@ -198,9 +206,7 @@ int rank(Status s, const std::string& space) {
 
 std::size_t faults(const std::string& text, const Allowed& allowed) {
     std::size_t n = 0;
-    for (const json& j : linesOf(text))
-        n += !(allowed.orderByAtomics && j.value("ordered", false)) &&
-             !(allowed.sameValue && j.value("agree", false));
+    for (const json& j : linesOf(text)) n += !excused(j, allowed);
     return n;
 }
 
@@ -219,9 +225,8 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
                 out.gaveUp = j.at("why");
                 continue;
             }
+            if (excused(j, allowed)) continue;
             const Finding f = findingOf(j);
-            if (allowed.orderByAtomics && f.ordered) continue;
-            if (allowed.sameValue && f.agree) continue;
             Verdict v = verdictOf(f);
             const Use& use = f.uses[0];
             if (!seen.emplace(v.status, use.file, use.line).second) continue;

@@ -13,6 +13,9 @@ namespace lab {
 struct Allowed {
     bool orderByAtomics = false;  ///< Task::ownsOrder
     bool sameValue = false;       ///< Task::sameValueWrites
+    /// Only a part of each launch ran, so nothing counts but what the groups that ran did among
+    /// themselves: races in local memory and divergent barriers.
+    bool sampled = false;
 };
 
 struct SimulatorLog {

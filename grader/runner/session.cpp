@@ -16,6 +16,7 @@
 #include "grader/runner/events.h"
 #include "grader/runner/signals.h"
 #include "grader/sandbox/filter.h"
+#include "grader/simulator/checks/findings.h"
 #include "grader/transport/tuning_json.h"
 
 namespace lab {
@@ -108,6 +109,15 @@ std::vector<unsigned char> binaryOf(cl_program program) {
     hollowKernels()(false);
     check(status, "take the binary of a program");
     return binary;
+}
+
+// The simulator's checks look for it when a kernel begins.
+void takeSample(const json& head) {
+    const auto sample = head.find("sample");
+    if (sample == head.end())
+        unsetenv(checks::kSampleVariable);
+    else
+        setenv(checks::kSampleVariable, std::to_string(sample->get<std::uint32_t>()).c_str(), 1);
 }
 
 /// Fills a buffer with a 32-bit pattern.
@@ -302,6 +312,7 @@ json Session::rehearse(const json& head) {
 
 json Session::load(Message request) {
     const json& head = request.head;
+    takeSample(head);
     context_.edge = head.at("edge") && info_.cpu && !info_.simulator;
     place(head);
     const std::uint32_t guard = head.at("guard"), poison = head.at("poison");

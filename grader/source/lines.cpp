@@ -6,11 +6,15 @@
 
 namespace lab {
 
-std::string lineOf(const std::string& source, const std::string& file, std::size_t number) {
+namespace {
+
+// Calls isIt(file, number, begin, end) for each line but the #line directives, until it is true.
+template <class IsIt>
+void findLine(const std::string& source, IsIt isIt) {
     const auto directives = directivesOf(source);
     auto directive = directives.begin();
-    std::string current;
-    std::size_t at = 1;
+    std::string file;
+    std::size_t number = 1;
     for (std::size_t begin = 0; begin < source.size();) {
         const std::size_t newline = source.find('\n', begin);
         const std::size_t end = newline == std::string::npos ? source.size() : newline;
@@ -19,15 +23,36 @@ std::string lineOf(const std::string& source, const std::string& file, std::size
         std::size_t next = 0;
         if (directive != directives.end() && directive->begin < end && directive->name == "line" &&
             std::sscanf(directive->rest.c_str(), " %zu \"%255[^\"]\"", &next, name) == 2) {
-            current = name;
-            at = next;
+            file = name;
+            number = next;
         } else {
-            if (at == number && current == file) return source.substr(begin, end - begin);
-            ++at;
+            if (isIt(file, number, begin, end)) return;
+            ++number;
         }
         begin = end + 1;
     }
-    return {};
+}
+
+}  // namespace
+
+std::string lineOf(const std::string& source, const std::string& file, std::size_t number) {
+    std::string text;
+    findLine(source, [&](const std::string& f, std::size_t n, std::size_t begin, std::size_t end) {
+        const bool found = n == number && f == file;
+        if (found) text = source.substr(begin, end - begin);
+        return found;
+    });
+    return text;
+}
+
+SourcePlace placeOf(const std::string& source, std::size_t offset) {
+    SourcePlace place;
+    findLine(source, [&](const std::string& f, std::size_t n, std::size_t begin, std::size_t end) {
+        const bool found = offset <= end;
+        if (found) place = {f, n, offset - begin + 1};
+        return found;
+    });
+    return place;
 }
 
 }  // namespace lab

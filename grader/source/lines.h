@@ -10,4 +10,12 @@ namespace lab {
 /// where there is none.
 std::string lineOf(const std::string& source, const std::string& file, std::size_t number);
 
+/// Where a character stands.
+struct SourcePlace {
+    std::string file;
+    std::size_t line = 0, column = 0;  ///< both from 1
+};
+
+SourcePlace placeOf(const std::string& source, std::size_t offset);
+
 }  // namespace lab

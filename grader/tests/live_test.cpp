@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "grader/source/condition.h"
+#include "grader/source/foreign_names.h"
 #include "grader/source/functions.h"
 #include "grader/source/items.h"
 #include "grader/source/lines.h"
@@ -102,17 +103,46 @@ TEST(Conditions, AreDecidedWhereTheyCanBe) {
     m.define("FOUR", "(2 + 2)");
     m.define("LOOP", "LOOP");
     m.define("CALL", std::nullopt);
-    for (const char* yes : {"1", "FOUR == 4", "!defined X && !X", "defined(FOUR)",
-                            "7 / 2 == 3 && -1 < 0", "1 || lgWAVE", "(0 ? 1 : 2) == 2",
-                            "0x10 >> 2 == FOUR", "~0 == -1", "defined ElTp", "10 % 4 - 2 == 0"})
+    for (const char* yes :
+         {"1", "FOUR == 4", "!defined X && !X", "defined(FOUR)", "7 / 2 == 3 && -1 < 0",
+          "1 || lgWAVE", "(0 ? 1 : 2) == 2", "0x10 >> 2 == FOUR", "~0 == -1", "defined ElTp",
+          "10 % 4 - 2 == 0", "__OPENCL_VERSION__ >= 120 && CL_VERSION_1_2"})
         EXPECT_EQ(holds(yes, m), true) << yes;
-    for (const char* no : {"0", "FOUR > 4", "UNHEARD_OF", "0 && lgWAVE", "__cplusplus"})
+    for (const char* no : {"0", "FOUR > 4", "UNHEARD_OF", "0 && lgWAVE", "__cplusplus",
+                           "defined(__OPTIMIZE__) || defined cl_khr_fp64", "CL_VERSION_3_0"})
         EXPECT_EQ(holds(no, m), false) << no;
-    for (const char* unknown :
-         {"lgWAVE == 5", "defined(OP_MAX)", "CALL(1)", "1 / 0", "1 +", "LOOP(", "'a'",
-          "18446744073709551615", "defined(__SOMETHING__)", ")"})
+    for (const char* unknown : {"lgWAVE == 5", "defined(OP_MAX)", "CALL(1)", "1 / 0", "1 +",
+                                "LOOP(", "'a'", "18446744073709551615", "__has_builtin(x)", ")"})
         EXPECT_EQ(holds(unknown, m), std::nullopt) << unknown;
     EXPECT_EQ(holds(std::string(100000, '('), m), std::nullopt);
+}
+
+TEST(ForeignNames, AreThoseOfACompiler) {
+    const auto found = [](const std::string& source) {
+        const auto f = foreignName(liveText(source));
+        return f ? f->name : std::string();
+    };
+    EXPECT_EQ(found("int a = __OPTIMIZE__;"), "__OPTIMIZE__");
+    EXPECT_EQ(found("#define FAST __x86_\\\n64__\nint a = FAST;"), "__x86_64__");
+    EXPECT_EQ(found("#if WAVE > 3 || defined(__SPIR__)\nint a;\n#endif\n"), "__SPIR__");
+    EXPECT_EQ(found("#define J(a, b) a##b\nint a = J(_, J(_, OPTIMIZE));"), "_");
+    EXPECT_EQ(found("int a = sizeof(STRING(cl_khr_fp64));"), "cl_khr_fp64");
+    EXPECT_EQ(found("int a = __builtin_constant_p(b);"), "__builtin_constant_p");
+    for (const char* fine :
+         {"__kernel void f(__global int* restrict a, int _, int my__var) {}",
+          "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n", "// __OPTIMIZE__\n",
+          "#ifdef __OPTIMIZE__\nint a;\n#endif\n", "int a; /* cl_khr_fp64 */",
+          "__attribute__((reqd_work_group_size(1, 1, 1))) kernel void f() {}", "int _x = 1;"})
+        EXPECT_EQ(found(fine), "") << fine;
+}
+
+TEST(Lines, APlaceIsThatOfItsLine) {
+    const std::string source = "#line 5 \"a.cl\"\nx\n  y\n#line 1 \"model\"\nz\n";
+    for (const char* word : {"x", "y", "z"}) {
+        const SourcePlace place = placeOf(source, source.find(std::string(word) + "\n"));
+        EXPECT_EQ(lineOf(source, place.file, place.line).substr(place.column - 1), word);
+    }
+    EXPECT_EQ(placeOf(source, source.find('z')).file, "model");
 }
 
 TEST(Items, FunctionsLeadToWhatTheyNeed) {

@@ -412,6 +412,7 @@ void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
     head["guard"] = guard_;
     head["poison"] = poison_;
     head["edge"] = edge;
+    if (launch.sample) head["sample"] = *launch.sample;
     const Message m = ask(*process_, head, parts);
     if (!compiler_) fetchBytes_ = bytesOf(m);
 }

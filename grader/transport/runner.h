@@ -85,6 +85,9 @@ struct Launch {
     Tuning tuning;
     std::string base;
     std::map<std::string, std::string> kernels;
+    /// In the simulator: one group of each launch runs, and this chooses which. What the others
+    /// would have written is missing.
+    std::optional<std::uint32_t> sample{};
 };
 
 struct GuardHit {

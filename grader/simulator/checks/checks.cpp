@@ -120,6 +120,25 @@ bool computesPointers(const llvm::Function& kernel) {
     return false;
 }
 
+// The groups of a launch that are still to run are a member that nothing but an explicit
+// instantiation may name.
+template <auto member>
+struct Reach {
+    friend std::vector<oclgrind::Size3>& groupsToRun(oclgrind::KernelInvocation& invocation) {
+        return invocation.*member;
+    }
+};
+std::vector<oclgrind::Size3>& groupsToRun(oclgrind::KernelInvocation& invocation);
+template struct Reach<&oclgrind::KernelInvocation::m_workGroups>;
+
+/// Leaves one of the groups, where that is asked for.
+void takeSample(oclgrind::KernelInvocation& invocation) {
+    const char* sample = std::getenv(kSampleVariable);
+    std::vector<oclgrind::Size3>& groups = groupsToRun(invocation);
+    if (sample == nullptr || groups.empty()) return;
+    groups = {groups[std::strtoul(sample, nullptr, 10) % groups.size()]};
+}
+
 /// What is known of a buffer besides its size.
 struct Array {
     std::string name;         ///< of the argument or variable
@@ -144,6 +163,7 @@ public:
 
     void kernelBegin(const oclgrind::KernelInvocation* invocation) override {
         invocation_ = invocation;
+        takeSample(*const_cast<oclgrind::KernelInvocation*>(invocation));
         ++launch_;
         globalRaces_.launch();
         localRaces_.launch();

@@ -10,6 +10,10 @@ namespace lab::checks {
 /// Names the descriptor in the environment.
 inline constexpr const char* kDescriptorVariable = "LAB_FINDINGS_FD";
 
+/// Names in the environment which group of each launch runs, by any number; the launch is as large
+/// as it is to the kernel. Absent: all run.
+inline constexpr const char* kSampleVariable = "LAB_SAMPLED_GROUP";
+
 /// Findings of one kind in a case; more say nothing new.
 inline constexpr int kMostOfAKind = 40;
 

@@ -1,0 +1,114 @@
+#include "grader/source/foreign_names.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string_view>
+#include <vector>
+
+#include "grader/source/lexer.h"
+
+namespace lab {
+
+namespace {
+
+// Words of the language, other spellings of them, and what has one meaning everywhere.
+constexpr std::array<std::string_view, 41> kKnown = {"__kernel",
+                                                     "__global",
+                                                     "__local",
+                                                     "__constant",
+                                                     "__private",
+                                                     "__generic",
+                                                     "__read_only",
+                                                     "__write_only",
+                                                     "__read_write",
+                                                     "__attribute__",
+                                                     "__attribute",
+                                                     "__restrict",
+                                                     "__restrict__",
+                                                     "__inline",
+                                                     "__inline__",
+                                                     "__const",
+                                                     "__const__",
+                                                     "__volatile",
+                                                     "__volatile__",
+                                                     "__signed",
+                                                     "__signed__",
+                                                     "__alignof",
+                                                     "__alignof__",
+                                                     "__extension__",
+                                                     "__typeof__",
+                                                     "__aligned__",
+                                                     "__packed__",
+                                                     "__unused__",
+                                                     "__noinline__",
+                                                     "__always_inline__",
+                                                     "__reqd_work_group_size__",
+                                                     "__work_group_size_hint__",
+                                                     "__vec_type_hint__",
+                                                     "__LINE__",
+                                                     "__FILE__",
+                                                     "__func__",
+                                                     "__FUNCTION__",
+                                                     "__builtin_expect",
+                                                     "__builtin_nontemporal_load",
+                                                     "__builtin_nontemporal_store",
+                                                     "cl_mem_fence_flags"};
+
+// Inline assembly has a message of its own (grader/source/attributes.h), and is the kit's own
+// fence on some devices.
+constexpr std::array<std::string_view, 2> kElsewhere = {"__asm__", "__asm"};
+
+template <std::size_t n>
+bool isIn(const std::array<std::string_view, n>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+bool begins(const std::string& name, std::string_view with) {
+    return name.compare(0, with.size(), with) == 0;
+}
+
+}  // namespace
+
+bool isForeign(const std::string& name) {
+    if (isIn(kKnown, name) || isIn(kElsewhere, name)) return false;
+    const bool reserved =
+        name.size() > 1 && name[0] == '_' &&
+        (name[1] == '_' || std::isupper(static_cast<unsigned char>(name[1])) != 0);
+    const bool ends = name.size() > 2 && name.compare(name.size() - 2, 2, "__") == 0;
+    return reserved || ends || begins(name, "cl_") || begins(name, "CL_") || begins(name, "POCL_");
+}
+
+std::optional<ForeignName> foreignName(const std::string& source) {
+    const std::vector<Directive> directives = directivesOf(source);
+    const auto isSkipped = [&](std::size_t at) {
+        return std::any_of(directives.begin(), directives.end(), [at](const Directive& d) {
+            return d.begin <= at && at < d.end && (d.name == "pragma" || d.name == "line");
+        });
+    };
+    // A name may also be put together, from "_" and what follows it.
+    const bool pastes =
+        source.find("##") != std::string::npos || source.find("%:%:") != std::string::npos;
+    for (const Stretch& s : stretchesOf(source)) {
+        if (s.kind != Stretch::code) continue;
+        std::string name;
+        std::size_t begin = s.begin;
+        for (std::size_t i = s.begin; i <= s.end; ++i) {
+            const std::size_t joint = i < s.end ? jointAt(source, i) : 0;
+            if (joint > 0) {
+                i += joint - 1;
+            } else if (i < s.end && isWord(source[i])) {
+                if (name.empty()) begin = i;
+                name += source[i];
+            } else if (!name.empty()) {
+                const bool onlyUnderscores = name.find_first_not_of('_') == std::string::npos;
+                if ((onlyUnderscores ? pastes : isForeign(name)) && !isSkipped(begin))
+                    return ForeignName{name, begin};
+                name.clear();
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace lab
