@@ -11,14 +11,17 @@
 
 namespace lab {
 
-/// One array of one of the element types that the exercises use. Vector types such as int4 travel
-/// as their components: an int4 array of length n is an int array of length 4 n.
+/// One array of one of the element types that the exercises use. Vector types such as int4 and
+/// uchar4 travel as their components: an int4 array of length n is an int array of length 4 n.
 using Array = std::variant<std::vector<std::int32_t>, std::vector<std::uint32_t>,
                            std::vector<std::uint8_t>, std::vector<float>>;
 
 struct NamedArray {
     std::string name;
     Array array;
+    /// Components of a row, where the array has two dimensions: rows lie one after another. 0: it
+    /// has one dimension.
+    std::size_t columns = 0;
 };
 
 /// Arrays in the order in which the pipeline makes them: the first difference in this order is the

@@ -129,7 +129,7 @@ Facts factsOf(const Task& task, const Observations& observations) {
         const Values* before = nullptr;
         for (std::size_t place = 0; place < arrays.size(); ++place) {
             if (wrong && place > wrong->place) break;
-            const auto& [name, expected] = *arrays[place];
+            const auto& [name, expected, columns] = *arrays[place];
             const Array* got = find(o.got, name);
             if (got == nullptr || length(*got) != length(expected)) continue;
             facts.values.push_back(std::make_unique<Values>(values(expected)));

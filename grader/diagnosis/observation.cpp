@@ -46,7 +46,7 @@ std::vector<const NamedArray*> promised(const Task& task, const Observation& o) 
 std::optional<FirstWrong> firstWrong(const Task& task, const Observation& o) {
     const auto arrays = promised(task, o);
     for (std::size_t place = 0; place < arrays.size(); ++place) {
-        const auto& [name, expected] = *arrays[place];
+        const auto& [name, expected, columns] = *arrays[place];
         const Array* got = find(o.got, name);
         if (got == nullptr) continue;
         std::vector<float> bound;

@@ -73,38 +73,41 @@ struct Context {
     void releaseArrays();
 };
 
+/// The component type of an element, and how many components it has.
 template <class T>
 struct ElementTraits;
-template <>
-struct ElementTraits<cl_int> {
+template <std::size_t n>
+struct IntElement {
     static constexpr const char* type = "int";
-    static constexpr std::size_t components = 1;
+    static constexpr std::size_t components = n;
 };
-template <>
-struct ElementTraits<cl_uint> {
+template <std::size_t n>
+struct UintElement {
     static constexpr const char* type = "uint";
-    static constexpr std::size_t components = 1;
+    static constexpr std::size_t components = n;
 };
-template <>
-struct ElementTraits<cl_uchar> {
+template <std::size_t n>
+struct UcharElement {
     static constexpr const char* type = "uchar";
-    static constexpr std::size_t components = 1;
+    static constexpr std::size_t components = n;
 };
-template <>
-struct ElementTraits<cl_float> {
+template <std::size_t n>
+struct FloatElement {
     static constexpr const char* type = "float";
-    static constexpr std::size_t components = 1;
+    static constexpr std::size_t components = n;
 };
-template <>
-struct ElementTraits<cl_int2> {
-    static constexpr const char* type = "int";
-    static constexpr std::size_t components = 2;
-};
-template <>
-struct ElementTraits<cl_int4> {
-    static constexpr const char* type = "int";
-    static constexpr std::size_t components = 4;
-};
+// clang-format off
+template <> struct ElementTraits<cl_int> : IntElement<1> {};
+template <> struct ElementTraits<cl_int2> : IntElement<2> {};
+template <> struct ElementTraits<cl_int4> : IntElement<4> {};
+template <> struct ElementTraits<cl_uint> : UintElement<1> {};
+template <> struct ElementTraits<cl_uint2> : UintElement<2> {};
+template <> struct ElementTraits<cl_uchar> : UcharElement<1> {};
+template <> struct ElementTraits<cl_uchar4> : UcharElement<4> {};
+template <> struct ElementTraits<cl_float> : FloatElement<1> {};
+template <> struct ElementTraits<cl_float2> : FloatElement<2> {};
+template <> struct ElementTraits<cl_float4> : FloatElement<4> {};
+// clang-format on
 
 /// Device memory for `length` elements of type T. The array belongs to the context. An array whose
 /// name is that of an input holds the input when the launch begins; any other holds poison, so that

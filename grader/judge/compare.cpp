@@ -50,7 +50,7 @@ std::optional<Verdict> compare(const Task& task, const Arrays& input, const Arra
         if (find(expected, a.name) == nullptr) onlyRead.push_back(a);
     for (const std::string& name : task.onlyRead)
         if (const Array* a = find(expected, name)) onlyRead.push_back({name, *a});
-    for (const auto& [name, array] : onlyRead) {
+    for (const auto& [name, array, columns] : onlyRead) {
         const Array* now = find(fetched.arrays, name);
         if (now == nullptr) continue;
         const auto marks = exactMarks(*now, array);
@@ -65,7 +65,7 @@ std::optional<Verdict> compare(const Task& task, const Arrays& input, const Arra
     }
 
     std::optional<Verdict> verdict;
-    for (const auto& [name, array] : expected) {
+    for (const auto& [name, array, columns] : expected) {
         const Array* got = find(fetched.arrays, name);
         if (got == nullptr)
             return Verdict{Status::garbage, "the runner sent no array called " + name, {}, {}};

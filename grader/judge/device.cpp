@@ -51,9 +51,9 @@ std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on
 // A worked example's arrays in place of the oracle's.
 Arrays expectedOf(const Task& task, const WorkedExample& example, const Tuning& tuning) {
     Arrays expected = task.expected(example.input, tuning);
-    for (const auto& [name, array] : example.expected)
-        for (auto& e : expected)
-            if (e.name == name) e.array = array;
+    for (const NamedArray& written : example.expected)
+        for (NamedArray& e : expected)
+            if (e.name == written.name) e.array = written.array;
     return expected;
 }
 

@@ -31,26 +31,56 @@ struct Row {
     std::vector<std::string> words;
     std::vector<bool> wrong;           ///< elements that are not as expected
     std::optional<std::size_t> first;  ///< where the pipeline first went wrong, if here
+    std::string array{};               ///< and of which array that is element offset + first
+    std::size_t offset = 0;
 };
+
+// Elements `begin` to `end - 1` of a row.
+Row part(const Row& row, std::size_t begin, std::size_t end) {
+    const auto cut = [&](const auto& all) {
+        const auto at = [&](std::size_t i) {
+            return all.begin() + static_cast<std::ptrdiff_t>(std::min(i, all.size()));
+        };
+        return std::decay_t<decltype(all)>(at(begin), at(end));
+    };
+    Row out{row.name, cut(row.words), cut(row.wrong), {}, row.array, begin};
+    if (row.first && begin <= *row.first && *row.first < end) out.first = *row.first - begin;
+    return out;
+}
+
+// An array, and the student's below it where it differs; one of two dimensions row by row.
+void add(std::vector<Row>& out, const Row& expected, const Row* yours, std::size_t columns) {
+    const std::size_t n = std::max(expected.words.size(), yours ? yours->words.size() : 0);
+    const std::size_t width = columns == 0 ? std::max<std::size_t>(n, 1) : columns;
+    for (std::size_t begin = 0; begin == 0 || begin < n; begin += width) {
+        Row row = part(expected, begin, begin + width);
+        if (columns > 0 && n > 0) row.name += fmt::format(", row {}", begin / columns);
+        out.push_back(std::move(row));
+        if (yours == nullptr) continue;
+        row = part(*yours, begin, begin + width);
+        if (std::count(row.wrong.begin(), row.wrong.end(), true) > 0) out.push_back(std::move(row));
+    }
+}
 
 // Inputs, then what is made of them; what the student's kernel made of it below, where it differs.
 // What the contract leaves open is the student's alone. "-" was never written.
 std::vector<Row> rows(const Task& task, const Traced& t) {
     std::vector<Row> out;
-    for (const NamedArray& a : t.input) out.push_back({a.name, elements(a.array), {}, {}});
+    for (const NamedArray& a : t.input)
+        add(out, {a.name, elements(a.array), {}, {}}, nullptr, a.columns);
     bool found = false;
     for (const NamedArray& a : t.expected) {
         Row expected{a.name, elements(a.array), {}, {}};
         const Array* made = find(t.got, a.name);
         if (made == nullptr) {
-            out.push_back(std::move(expected));
+            add(out, expected, nullptr, a.columns);
             continue;
         }
         if (std::count(task.hints.begin(), task.hints.end(), a.name) > 0) {
-            out.push_back({a.name, elements(*made), {}, {}});
+            add(out, {a.name, elements(*made), {}, {}}, nullptr, a.columns);
             continue;
         }
-        Row yours{"yours", elements(*made), {}, {}};
+        Row yours{"yours", elements(*made), {}, {}, a.name};
         const auto marks = marksOf(*made, a.array, {}, t.poison);
         for (std::size_t i = 0; i < std::min(marks.size(), yours.words.size()); ++i)
             if (marks[i] == Mark::neverWritten) yours.words[i] = "-";
@@ -63,15 +93,9 @@ std::vector<Row> rows(const Task& task, const Traced& t) {
                 yours.first = i;
             }
         }
-        const bool differs = std::count(yours.wrong.begin(), yours.wrong.end(), true) > 0;
-        out.push_back(std::move(expected));
-        if (differs) out.push_back(std::move(yours));
+        add(out, expected, &yours, a.columns);
     }
     return out;
-}
-
-std::string where(const Task& task, const Traced& t, const std::string& name, std::size_t i) {
-    return whereIs(task, name, i, t.input, t.tuning);
 }
 
 }  // namespace
@@ -91,16 +115,15 @@ void printTrace(std::ostream& out, const Task& task, const Traced& t) {
     };
     column = std::max(column, std::to_string(most).size());
     line("", most, [](std::size_t i) { return std::to_string(i); });
-    const std::string* before = nullptr;
     for (const Row& r : all) {
         line(oneLine(r.name), r.words.size(), [&](std::size_t i) { return r.words[i]; });
         if (r.first) {
             line("", *r.first + 1, [&](std::size_t i) { return i == *r.first ? "^" : ""; });
-            const std::string place = where(task, t, *before, *r.first);
+            const std::size_t i = r.offset + *r.first;
+            const std::string place = whereIs(task, r.array, i, t.input, t.tuning);
             out << fmt::format("  {} the first difference: {}[{}]{}\n", padRight("", label),
-                               *before, *r.first, place.empty() ? "" : ", " + place);
+                               r.array, i, place.empty() ? "" : ", " + place);
         }
-        before = &r.name;
     }
 }
 
@@ -123,7 +146,6 @@ void drawTrace(const std::filesystem::path& svg, const std::string& title, const
     drawing.text({8, 16}, title, {14, false, true});
     drawing.indices(columns, 40, most);
     double y = 50;
-    const std::string* before = nullptr;
     for (const Row& r : all) {
         if (r.words.empty()) {
             drawing.text({8, y + 15}, r.name + ": empty", kSmall);
@@ -135,7 +157,8 @@ void drawTrace(const std::filesystem::path& svg, const std::string& title, const
         }
         y += 38;
         if (r.first) {
-            const std::string words = fmt::format("first difference: {}[{}]", *before, *r.first);
+            const std::string words =
+                fmt::format("first difference: {}[{}]", r.array, r.offset + *r.first);
             const double x = columns.cell(*r.first, y).centre().x;
             const Font font{12, false, false, Tone::red};
             if (x < width / 2)
@@ -144,7 +167,6 @@ void drawTrace(const std::filesystem::path& svg, const std::string& title, const
                 drawing.text({x, y + 4}, words + " ↑", font, Anchor::end);
             y += 24;
         }
-        before = &r.name;
     }
     std::ofstream file(svg);
     file << drawing.svg();

@@ -291,7 +291,11 @@ void Session::place(const json& head) {
     const auto stub = stubs().find(head.at("stub"));
     if (stub == stubs().end()) throw std::runtime_error("no such stub");
     Lengths lengths;
-    for (const auto& a : head.at("arrays")) lengths[a.at("name")] = a.at("length");
+    for (const auto& a : head.at("arrays")) {
+        const std::string name = a.at("name");
+        lengths[name] = a.at("length");
+        lengths[name + ".columns"] = a.at("columns");
+    }
     launch_ = stub->second(context_, lengths);
 }
 

@@ -9,7 +9,8 @@
 
 namespace lab {
 
-/// Lengths, in components, of the inputs by name.
+/// Lengths, in components, of the inputs by name; of an "image" of two dimensions also that of a
+/// row, as "image.columns".
 using Lengths = std::map<std::string, std::size_t>;
 
 /// Makes the device arrays of one launch and returns what enqueues its kernels. The runner copies

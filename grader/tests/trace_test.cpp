@@ -53,6 +53,22 @@ TEST(Trace, MarksTheFirstDifferenceAlone) {
               "  yours    4  10 120\n");
 }
 
+TEST(Trace, ShowsTwoDimensionsRowByRow) {
+    Traced t;
+    t.input = {{"in", std::vector<std::int32_t>{1, 2, 3, 4}, 2}};
+    t.expected = {{"out", std::vector<std::int32_t>{2, 4, 6, 8}, 2}};
+    t.got = {{"out", std::vector<std::int32_t>{2, 4, 6, 9}}};
+    EXPECT_EQ(printed(t),
+              "              0 1\n"
+              "  in, row 0   1 2\n"
+              "  in, row 1   3 4\n"
+              "  out, row 0  2 4\n"
+              "  out, row 1  6 8\n"
+              "  yours       6 9\n"
+              "                ^\n"
+              "             the first difference: out[3], element 3\n");
+}
+
 TEST(Trace, DrawsTheSame) {
     const auto svg = std::filesystem::temp_directory_path() /
                      ("trace-test-" + std::to_string(getpid()) + ".svg");

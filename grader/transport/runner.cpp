@@ -398,10 +398,11 @@ void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
     edge_ = edge;
     json arrays = json::array();
     std::vector<Bytes> parts;
-    for (const auto& [name, array] : inputs) {
+    for (const auto& [name, array, columns] : inputs) {
         arrays.push_back({{"name", name},
                           {"type", typeName(array)},
                           {"length", length(array)},
+                          {"columns", columns},
                           {"bytes", byteSize(array)}});
         parts.push_back({data(array), byteSize(array)});
     }
