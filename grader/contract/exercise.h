@@ -73,6 +73,8 @@ struct Task {
     /// Work-group sizes besides the chosen one that the task is judged with at a few sizes; those
     /// that the device or the wave is too small for are left out.
     std::vector<int> moreGroupSizes{};
+    /// The most elements that the task is judged, counted and timed with: more are cut down to it.
+    std::size_t mostElements = ~std::size_t{0};
     std::function<Arrays(const Case&, const Tuning&)> input{};
     /// What must come out, in the order of the pipeline, intermediate arrays included. An array
     /// with the name of an input is one that the task changes in place.

@@ -96,6 +96,7 @@ Verdict uncounted(Desk& desk, const Task& task, const CountLimit& limit, const V
 // One runner for one count.
 Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
                    std::size_t n, const CountingMachine& machine, int groupSize) {
+    n = std::min(n, task.mostElements);
     RunnerOptions options = runnerOptions(desk.options, whose, true);
     options.counting = machine;
     Worker worker(options);

@@ -1,5 +1,7 @@
 #include "grader/judge/device.h"
 
+#include <algorithm>
+
 #include "grader/judge/build.h"
 #include "grader/judge/compare.h"
 #include "grader/judge/disclosure.h"
@@ -22,7 +24,8 @@ std::vector<Case> casesOf(const Desk& desk, const Task& task, const Tuning& tuni
         simulator ? simulatorCases(task, tuning, o.seed) : deviceCases(task, tuning, o.seed);
     if (simulator)
         for (const std::size_t n : o.moreSimulatorSizes)
-            cases.push_back({n, task.distributions.front(), o.seed ^ n});
+            cases.push_back(
+                {std::min(n, task.mostElements), task.distributions.front(), o.seed ^ n});
     return cases;
 }
 

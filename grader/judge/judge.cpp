@@ -1,5 +1,6 @@
 #include "grader/judge/judge.h"
 
+#include <algorithm>
 #include <future>
 
 #include "grader/judge/build.h"
@@ -15,7 +16,7 @@ namespace {
 std::optional<Verdict> modelAt(Desk& desk, const Task& task, std::size_t n,
                                const std::string& options) {
     const Tuning t = desk.tuning(task);
-    const Case c{n, task.distributions.front(), desk.options.seed};
+    const Case c{std::min(n, task.mostElements), task.distributions.front(), desk.options.seed};
     return guarded(desk.model, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
         Launch launch;
         if (auto v = prepare(runner, task, modelComposition(desk.kit, task), t, options, launch))

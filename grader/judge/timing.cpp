@@ -64,7 +64,7 @@ std::size_t secretSize(const std::string& exercise, const Task& task, std::size_
 TimedInputs timedInputs(const Task& task, const Tuning& tuning, std::size_t n, std::uint64_t seed,
                         int pairs) {
     TimedInputs made;
-    made.n = n;
+    n = made.n = std::min(n, task.mostElements);
     Random seeds(seed);
     std::vector<double> sequential;
     for (int i = 0; i <= pairs; ++i) {
@@ -148,6 +148,7 @@ Timed summarize(const std::vector<TimedBlock>& blocks, const std::vector<double>
 // A busy machine may contradict an honest time once. A forged one is contradicted again.
 Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
                   const std::string& options, std::size_t n, int repetitions) {
+    n = std::min(n, task.mostElements);
     const Tuning t = desk.tuning(task);
     std::vector<TimedBlock> blocks;
     std::vector<double> sequential;

@@ -42,7 +42,9 @@ void bench(std::ostream& out, const Exercise& exercise, const JudgeOptions& opti
                            padLeft("ideal bytes", 11), padLeft("of copy", 8), padLeft("x seq.", 10),
                            "  / model [95 %]");
         for (const Task& task : exercise.tasks) {
-            const std::string label = task.given ? task.title : task.id + " " + task.title;
+            std::string label = task.given ? task.title : task.id + " " + task.title;
+            if (n > task.mostElements)
+                label += fmt::format(", n = {}", countText(task.mostElements));
             const auto print = [&](const Timed& timed, const std::string& what) {
                 if (!timed.timing) {
                     out << fmt::format("  {} {}\n", padRight(what, kLabel),

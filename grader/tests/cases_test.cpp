@@ -36,6 +36,19 @@ TEST(Cases, EveryInputOfEveryTaskCanBeNamed) {
                 EXPECT_EQ(readToken(token({name, t.id, {7, d, 1}})).c.distribution, d);
 }
 
+TEST(Cases, NoneIsLargerThanTheTaskIsMeantFor) {
+    Task task;
+    task.distributions = {"random", "special"};
+    task.mostElements = 300;
+    const Tuning tuning;
+    for (const auto& cases : {deviceCases(task, tuning, 1), simulatorCases(task, tuning, 1),
+                              fewCases(task, tuning, true), fewCases(task, tuning, false)}) {
+        std::size_t most = 0;
+        for (const Case& c : cases) most = std::max(most, c.n);
+        EXPECT_EQ(most, 300u);
+    }
+}
+
 // A kernel cannot know where it runs: whatever the seed, the geometries fit the device, and between
 // them every element type, three operators, three group sizes and two waves are met.
 TEST(Cases, TuningsCoverWhatTheContractPromises) {
