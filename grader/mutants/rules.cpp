@@ -449,6 +449,38 @@ Edits wrongId(const Code& c) {
     return edits;
 }
 
+// The other axis of what has two dimensions, where the code has both: y for x beside a width,
+// height for width, get_global_id(1) for get_global_id(0).
+Edits wrongAxis(const Code& c) {
+    static const std::map<std::string, std::string> other = {
+        {"x", "y"}, {"y", "x"}, {"width", "height"}, {"height", "width"}};
+    const auto isName = [&](std::size_t i, const std::string& name) {
+        return c.is(i, name) && (i == 0 || !c.is(i - 1, "."));
+    };
+    const auto isAsked = [&](std::size_t i, std::string_view dimension) {  // get_...(dimension)
+        return i >= 2 && c.is(i, dimension) && c.is(i - 1, "(") && c.is(i + 1, ")") &&
+               c.tokens[i - 2].text.rfind("get_", 0) == 0;
+    };
+    const auto has = [&](const auto& holds) {
+        for (std::size_t i = 0; i < c.size(); ++i)
+            if (holds(i)) return true;
+        return false;
+    };
+    const bool plane = has([&](std::size_t i) { return isAsked(i, "0"); }) &&
+                       has([&](std::size_t i) { return isAsked(i, "1"); });
+    Edits edits;
+    for (std::size_t i = 0; i < c.size(); ++i) {
+        if (plane && isAsked(i, "0")) edits.push_back({i, i + 1, "1"});
+        if (plane && isAsked(i, "1")) edits.push_back({i, i + 1, "0"});
+        const auto it = other.find(c.tokens[i].text);
+        if (it == other.end() || !isName(i, it->first)) continue;
+        const bool both = has([&](std::size_t k) { return isName(k, it->second); });
+        if (both && has([&](std::size_t k) { return isName(k, "width"); }))
+            edits.push_back({i, i + 1, it->second});
+    }
+    return edits;
+}
+
 // ---------------------------------------- statements ----------------------------------------
 
 // An assignment that declares nothing is left out.
@@ -551,6 +583,9 @@ std::string ofSize(const Code& c, const Edit& e) {
 std::string ofId(const Code& c, const Edit& e) {
     return fmt::format("{} stands in place of {}", e.to, quoted(c, e.begin));
 }
+std::string ofAxis(const Code& c, const Edit& e) {
+    return fmt::format("{} stands in place of {}", e.to, c.tokens[e.begin].text);
+}
 std::string ofStatement(const Code& c, const Edit& e) {
     return fmt::format("{} is not assigned in one place", quoted(c, e.begin));
 }
@@ -568,7 +603,7 @@ constexpr const char* kWhichLast =
     "must not?";
 constexpr const char* kWhichElement = "Which element does each work-item need there?";
 
-constexpr std::array<Rule, 24> kRules = {{
+constexpr std::array<Rule, 25> kRules = {{
     {"drop-barrier", dropBarrier},
     {"wrong-fence", wrongFence},
     {"fence-for-barrier", fenceForBarrier},
@@ -606,6 +641,8 @@ constexpr std::array<Rule, 24> kRules = {{
      "How many elements, and how many work-items, belong together there?"},
     {"wrong-id", wrongId, ofId, "the number of one thing stands in place of that of another",
      "Is it the number among all, in the group, or in the wave that is needed?"},
+    {"wrong-axis", wrongAxis, ofAxis, "one axis stands in place of the other",
+     "Which of the two counts along a row, and which counts the rows?"},
     {"drop-statement", dropStatement, ofStatement, "an assignment is missing",
      "What must each variable and element hold before it is read?"},
 }};

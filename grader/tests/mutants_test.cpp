@@ -76,6 +76,18 @@ TEST(Rules, IndicesAndNumbers) {
     EXPECT_EQ(by("overwritten", "for (;; i += 1) a += b;"), (Texts{"for (;; i += 1) a = b;"}));
 }
 
+TEST(Rules, TwoDimensions) {
+    EXPECT_EQ(by("wrong-axis", "out[y * width + x] = p.x;"),
+              (Texts{"out[x * width + x] = p.x;", "out[y * width + y] = p.x;"}));
+    EXPECT_EQ(by("wrong-axis", "a = width; b = height;"),
+              (Texts{"a = height; b = height;", "a = width; b = width;"}));
+    EXPECT_EQ(by("wrong-axis", "i = get_global_id(0); j = get_global_id(1);"),
+              (Texts{"i = get_global_id(1); j = get_global_id(1);",
+                     "i = get_global_id(0); j = get_global_id(0);"}));
+    EXPECT_EQ(by("wrong-axis", "i = get_global_id(0) + x + width;"), Texts{});
+    EXPECT_EQ(by("wrong-axis", "x = y;"), Texts{}) << "no image";
+}
+
 TEST(Rules, Values) {
     EXPECT_EQ(by("swapped-operands", "a = join(b, c[f(1, 2, 3)]);"),
               (Texts{"a = join(c[f(1, 2, 3)], b);"}));
@@ -121,7 +133,7 @@ TEST(Rules, EachFindsSomething) {
     std::set<std::string> used;
     for (const char* code :
          {"if (a < b && c) d += f(lid, NE) * 2;", "for (;; i += 1) a[i].x = c ? d : e;",
-          "barrier(CLK_LOCAL_MEM_FENCE); size = 1; WAVE_FENCE();"})
+          "barrier(CLK_LOCAL_MEM_FENCE); size = 1; WAVE_FENCE();", "out[y * width + x] = 0;"})
         for (const Mutant& m : mutantsOf(code)) used.insert(m.rule);
     for (const std::string& rule : mutationRules()) EXPECT_EQ(used.count(rule), 1u) << rule;
 }
