@@ -5,6 +5,9 @@ CASE ?=
 N ?=
 SHEET ?= Day3-Exercises
 SUBMISSIONS ?=
+IMAGE ?=
+TEMPLATE ?=
+FILES ?= $(IMAGE) $(TEMPLATE)
 ARGS ?=
 
 LAB := build/lab
@@ -12,7 +15,7 @@ CLANG_FORMAT ?= $(shell command -v clang-format-14 || echo clang-format)
 SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 
 .DEFAULT_GOAL := all
-.PHONY: all build help doctor check grade test test-all build-tests bench bench-fairness counters trace mistakes mutants skeletons figures format format-check clean setup
+.PHONY: all build help doctor check run grade test test-all build-tests bench bench-fairness counters trace mistakes mutants skeletons figures format format-check clean setup
 
 all: build
 	@echo "Built. Next: 'make check EX=MSSP' judges your kernels in MSSP/, 'make help' lists the verbs."
@@ -21,6 +24,7 @@ help:
 	@echo "make                              build everything"
 	@echo "make check [EX=MSSP] [TASK=1]     judge the kernels in the exercise folders (for students)"
 	@echo "make check CASE=MSSP.1.33.random.7e3   with that input alone, as a verdict names it"
+	@echo "make run EX=RedEye [IMAGE=photo.jpg]   what your kernels do together for a file that you name"
 	@echo "make bench [EX=MSSP]              time kernels, models and the given examples"
 	@echo "make bench-fairness               are identical kernels timed and paid alike, on this machine, now?"
 	@echo "make trace EX=MSSP [TASK=1] [N=16] a small case step by step, yours beside the expected"
@@ -54,6 +58,9 @@ doctor:
 # A lost point ends a check with status 1; make passes on that something did not hold.
 check: build
 	@$(LAB) check $(EX) $(TASK) $(if $(CASE),--case "$(CASE)") $(ARGS)
+
+run: build
+	@$(LAB) run $(EX) $(FILES) $(ARGS)
 
 grade: build
 	@$(LAB) grade $(if $(SUBMISSIONS),--submissions "$(SUBMISSIONS)") --sheet "$(SHEET)" $(ARGS)

@@ -2,6 +2,7 @@
 #include <tuple>
 #include <utility>
 
+#include "grader/contract/application.h"
 #include "grader/contract/exercise.h"
 
 namespace lab {
@@ -32,6 +33,11 @@ RegisterExercise::RegisterExercise(Exercise e) {
 
 RegisterTask::RegisterTask(const std::string& exercise, Task task) {
     add(exercises()[exercise], std::move(task));
+}
+
+std::map<std::string, Application>& applications() {
+    static std::map<std::string, Application> all;
+    return all;
 }
 
 }  // namespace lab

@@ -135,6 +135,19 @@ Traced Judge::trace(const Task& task, const Submission& submission, const Case& 
     return traced;
 }
 
+Traced Judge::launch(const Task& task, const Submission* submission, Arrays input) {
+    const std::string what = "run with other inputs";
+    if (submission == nullptr)
+        return traceInput(desk_.model, task, modelComposition(desk_.kit, task), tuning(task),
+                          std::move(input), what);
+    desk_.begin(task);
+    const auto [way, failure] = firstThatBuilds(desk_, task, *submission);
+    if (way) return traceInput(desk_.student, task, *way, tuning(task), std::move(input), what);
+    Traced traced;
+    traced.verdict = failure;
+    return traced;
+}
+
 bool Judge::modelPasses(const Task& task, bool simulator) {
     return lab::modelPasses(desk_, task, simulator);
 }

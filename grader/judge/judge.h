@@ -52,6 +52,9 @@ public:
     Traced trace(const Task& task, const Submission& submission, const Case& c,
                  const std::optional<Reproducer>& token = {});
 
+    /// What the kernels of the submission, or of the model where it is null, make of `input`.
+    Traced launch(const Task& task, const Submission* submission, Arrays input);
+
     /// Does the model pass where submissions are judged? No submission fails where it does not.
     bool modelPasses(const Task& task, bool simulator);
 

@@ -5,10 +5,30 @@
 
 namespace lab {
 
+Traced traceInput(Worker& worker, const Task& task, const Composition& composition,
+                  const Tuning& tuning, Arrays input, const std::string& what) {
+    Traced traced;
+    traced.tuning = tuning;
+    traced.verdict = guarded(worker, what, [&](Runner& runner) -> std::optional<Verdict> {
+        Launch launch;
+        if (auto v = prepare(runner, task, composition, tuning, {}, launch)) return v;
+        Arrays expected = task.expected(input, tuning);
+        runner.load(launch, input);
+        runner.run();
+        Fetched fetched = runner.fetch();
+        auto wrong = compare(task, input, expected, fetched, tuning, what);
+        traced.expected = std::move(expected);
+        traced.poison = fetched.poison;
+        traced.got = std::move(fetched.arrays);
+        return wrong;
+    });
+    traced.input = std::move(input);
+    return traced;
+}
+
 Traced traceKernels(Desk& desk, const Task& task, const Composition& composition, const Case& c,
                     const std::optional<Reproducer>& token) {
-    Traced traced;
-    Tuning& tuning = traced.tuning = desk.tuning(task);
+    Tuning tuning = desk.tuning(task);
     const TuningChoice& chosen = desk.options.tuning;
     if (token) {
         tuning = withCase(tuning, *token);
@@ -17,23 +37,7 @@ Traced traceKernels(Desk& desk, const Task& task, const Composition& composition
         if (!chosen.groupSize) tuning.groupSize = 2 * tuning.wave();
         if (!chosen.elemsPerThread) tuning.elemsPerThread = 2;
     }
-    traced.verdict =
-        guarded(desk.student, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
-            Launch launch;
-            if (auto v = prepare(runner, task, composition, tuning, {}, launch)) return v;
-            const Arrays input = task.input(c, tuning);
-            Arrays expected = task.expected(input, tuning);
-            runner.load(launch, input);
-            runner.run();
-            Fetched fetched = runner.fetch();
-            auto wrong = compare(task, input, expected, fetched, tuning, describe(c));
-            traced.input = input;
-            traced.expected = std::move(expected);
-            traced.poison = fetched.poison;
-            traced.got = std::move(fetched.arrays);
-            return wrong;
-        });
-    return traced;
+    return traceInput(desk.student, task, composition, tuning, task.input(c, tuning), describe(c));
 }
 
 }  // namespace lab

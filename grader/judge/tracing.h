@@ -14,6 +14,10 @@ struct Traced {
     std::optional<Verdict> verdict;  ///< what is wrong; without arrays where nothing could run
 };
 
+/// What the kernels make of `input`, run by `worker`.
+Traced traceInput(Worker& worker, const Task& task, const Composition& composition,
+                  const Tuning& tuning, Arrays input, const std::string& what);
+
 /// In groups small enough to be looked at: waves of 4, groups of two of them, unless the command
 /// line says otherwise. With `tuning` as a token has it, exactly so.
 Traced traceKernels(Desk& desk, const Task& task, const Composition& composition, const Case& c,

@@ -9,7 +9,7 @@ packages="
   opencl-headers ocl-icd-opencl-dev pocl-opencl-icd clinfo
   oclgrind liboclgrind-dev llvm-14-dev
   libgtest-dev librapidcheck-dev
-  libcli11-dev nlohmann-json3-dev libfmt-dev libtomlplusplus-dev libpugixml-dev libarchive-dev
+  libcli11-dev nlohmann-json3-dev libfmt-dev libtomlplusplus-dev libpugixml-dev libarchive-dev libstb-dev
   bubblewrap libseccomp-dev gnuplot-nox
   clang-14 clang-format-14
 "

@@ -47,6 +47,7 @@ int main(int argc, char** argv) {
     lab::addBench(app, code);
     lab::addCounters(app, code);
     lab::addTrace(app, code);
+    lab::addRun(app, code);
     lab::addMistakes(app, code);
     lab::addMutants(app, code);
     lab::addFairness(app, code);

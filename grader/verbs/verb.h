@@ -75,6 +75,7 @@ void addClass(CLI::App& app, int& code);
 void addBench(CLI::App& app, int& code);
 void addCounters(CLI::App& app, int& code);
 void addTrace(CLI::App& app, int& code);
+void addRun(CLI::App& app, int& code);
 void addMistakes(CLI::App& app, int& code);
 void addMutants(CLI::App& app, int& code);
 void addFairness(CLI::App& app, int& code);
