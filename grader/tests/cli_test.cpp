@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
+#include "grader/contract/image.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
 #include "grader/transport/runner.h"
@@ -25,8 +26,9 @@ protected:
     ~CliTest() override { fs::remove_all(folder_); }
 
     Ran lab(const std::string& arguments, const std::string& environment = "") {
-        const bool runsKernels =
-            arguments.rfind("check ", 0) == 0 || arguments.rfind("grade ", 0) == 0;
+        const bool runsKernels = arguments.starts_with("check ") ||
+                                 arguments.starts_with("grade ") ||
+                                 arguments.find("--model") != std::string::npos;
         const bool unsafe = runsKernels && !haveSandbox();
         const fs::path output = folder_ / "output";
         const std::string command = fmt::format(
@@ -50,6 +52,20 @@ TEST_F(CliTest, UnknownNamesListWhatThereIs) {
     complains(lab("check Nope"), 64, "no exercise called 'Nope'; there is ");
     complains(lab("check MSSP 9"), 64, "MSSP has no task called '9'; there is 1, 2, 3");
     complains(lab("check MSSP --submission " + (folder_ / "nowhere").string()), 64, "no folder ");
+}
+
+TEST_F(CliTest, AnApplicationReadsAndWritesFiles) {
+    complains(lab("run MSSP"), 64, "MSSP has no application: run ");
+    complains(lab("run RedEye " + (folder_ / "none.png").string()), 64, "no such file");
+    complains(lab("run RedEye a b c"), 64, "RedEye takes at most 2 files: ");
+    const fs::path image = folder_ / "image.png", out = folder_ / "out";
+    writeImage(image, blankImage(30, 20, 180, 90, 80));
+    const Ran ran =
+        lab(fmt::format("run RedEye {} --model --out {}", image.string(), out.string()));
+    EXPECT_EQ(ran.code, 0) << ran.output;
+    EXPECT_NE(ran.output.find("the model's"), std::string::npos) << ran.output;
+    EXPECT_EQ(readImage(out / "after.png").rgba, readImage(image).rgba) << "no eyes in it";
+    EXPECT_EQ(readImage(out / "picture.png").height, 20u);
 }
 
 TEST_F(CliTest, SheetsAndSubmissionsThatAreNotThere) {

@@ -1,0 +1,5 @@
+// verdict: 1a wrong-answer
+// message: the last pixel of the template is in no sum. Where does the loop end?
+// One pixel too few.
+-        for (int k = 0; k < count; ++k) {
++        for (int k = 0; k < count - 1; ++k) {

@@ -1,0 +1,5 @@
+// verdict: 2b wrong-answer
+// message: place counts from 0 in each group. Which number has the pixel in the image?
+// The local number.
+-        place[i] = i;
++        place[i] = get_local_id(0);

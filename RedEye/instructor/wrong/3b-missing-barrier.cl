@@ -1,0 +1,3 @@
+// verdict: 3b race
+// Reads digits that may not be written yet.
+-    barrier(CLK_LOCAL_MEM_FENCE);

@@ -1,0 +1,133 @@
+// Tasks 2a and 2b: one score for each place, and keys by which the best come first.
+#include <algorithm>
+#include <cstring>
+#include <numeric>
+
+#include "RedEye/tasks/images.h"
+
+namespace {
+
+using namespace redeye;
+
+// -------------------------------------------- 2a -------------------------------------------------
+
+// The scores of one channel or of one place: from -1 to 1 and no -0.
+Floats scoresFor(const lab::Case& c, Index count) {
+    constexpr float special[] = {1,       -1,        0,          0.5f, -0.5f, 1e-30f,
+                                 -1e-30f, 0.999999f, -0.999999f, 0,    1};
+    lab::Random random(c.seed);
+    const bool up = c.distribution == "positive", down = c.distribution == "negative";
+    Floats out(count);
+    for (Index i = 0; i < count; ++i)
+        out[i] =
+            c.distribution == "special"
+                ? special[i % std::size(special)]
+                : static_cast<float>(random.between(up ? 1 : -1'000'000, down ? -1 : 1'000'000)) /
+                      1e6f;
+    if (c.distribution == "equal") std::fill(out.begin(), out.end(), -0.25f);
+    if (c.distribution == "equal channels")
+        for (Index i = 0; i < count; ++i) out[i] = i % 4 == 3 ? -1 : out[i - i % 4];
+    return out;
+}
+
+Index worst(const Floats& score, Index i) {
+    const float* s = &score[4 * i];
+    return static_cast<Index>(std::min_element(s, s + 3) - s);
+}
+
+Floats combined(const Floats& score) {
+    Floats out(score.size() / 4);
+    for (Index i = 0; i < out.size(); ++i) out[i] = score[4 * i + worst(score, i)];
+    return out;
+}
+
+lab::Task combine() {
+    lab::Task t;
+    t.id = "2a";
+    t.title = "the worst of three channels";
+    t.stub = "redeye/combine";
+    t.kernels = {"combine"};
+    t.mostElements = kMostPixels;
+    t.distributions = {"random", "positive", "negative", "equal channels", "special"};
+    t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
+        return {{"score", scoresFor(c, 4 * c.n)}};
+    };
+    t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
+        return {{"combined", combined(lab::get<float>(in, "score"))}};
+    };
+    t.coordinates = [](const std::string&, Index i, const Arrays& in, const Tuning& tuning) {
+        const Floats& score = lab::get<float>(in, "score");
+        auto at = lab::workItem(i, score.size() / 4, tuning);
+        at.push_back(channel(worst(score, i)));
+        at.back().name = "worst channel";
+        return at;
+    };
+    t.sequential = [](const Arrays& in, const Tuning&) {
+        return lab::baseline(Floats(),
+                             [&in](Floats& out) { out = combined(lab::get<float>(in, "score")); });
+    };
+    t.idealBytes = [](const Arrays& in) {
+        return 5 * static_cast<double>(lab::lengthOf(in, "score"));
+    };
+    t.examples = {{"the text's example",
+                   {{"score", Floats{0.9f, 0.7f, 0.8f, 0, 0.9f, 0.8f, -0.2f, 0}}},
+                   {{"combined", Floats{0.7f, -0.2f}}}}};
+    return t;
+}
+
+// -------------------------------------------- 2b -------------------------------------------------
+
+Uints keysOf(const Floats& scores) {
+    Uints keys(scores.size());
+    for (Index i = 0; i < keys.size(); ++i) {
+        std::memcpy(&keys[i], &scores[i], sizeof keys[i]);
+        if (!(scores[i] < 0)) keys[i] = ~keys[i] & 0x7fffffffu;
+    }
+    return keys;
+}
+
+Uints upTo(Index n) {
+    Uints places(n);
+    std::iota(places.begin(), places.end(), 0u);
+    return places;
+}
+
+lab::Task keys() {
+    lab::Task t;
+    t.id = "2b";
+    t.title = "keys that sort the best first";
+    t.stub = "redeye/keys";
+    t.kernels = {"sort_keys"};
+    t.mostElements = kMostPixels;
+    t.distributions = {"random", "positive", "negative", "equal", "special"};
+    t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
+        return {{"combined", scoresFor(c, c.n)}};
+    };
+    t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
+        const Floats& scores = lab::get<float>(in, "combined");
+        return {{"key", keysOf(scores)}, {"place", upTo(scores.size())}};
+    };
+    t.coordinates = [](const std::string&, Index i, const Arrays& in, const Tuning& tuning) {
+        const Floats& scores = lab::get<float>(in, "combined");
+        auto at = lab::workItem(i, scores.size(), tuning);
+        const bool below = scores[i] < 0;
+        at.push_back({"score", below, 2, below ? "negative" : "at least 0"});
+        return at;
+    };
+    t.sequential = [](const Arrays& in, const Tuning&) {
+        return lab::baseline(Uints(),
+                             [&in](Uints& out) { out = keysOf(lab::get<float>(in, "combined")); });
+    };
+    t.idealBytes = [](const Arrays& in) {
+        return 12 * static_cast<double>(lab::lengthOf(in, "combined"));
+    };
+    t.examples = {{"the text's example",
+                   {{"combined", Floats{1, 0.5f, 0, -0.5f, -1}}},
+                   {{"key", Uints{0x407fffff, 0x40ffffff, 0x7fffffff, 0xbf000000, 0xbf800000}},
+                    {"place", Uints{0, 1, 2, 3, 4}}}}};
+    return t;
+}
+
+const lab::RegisterTask registrations[] = {{"RedEye", combine()}, {"RedEye", keys()}};
+
+}  // namespace
