@@ -121,6 +121,7 @@ lab::Task scatter() {
     t.kernels = {"scatter_digits"};
     t.alsoLaunches = {"count_digits"};
     t.mostElements = kMostPixels;
+    t.fixedGroups = true;    // one group scans all counts
     t.squaresGroups = true;  // a work-item looks at its whole block, in each of eight passes
     t.distributions = keyDistributions();
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {

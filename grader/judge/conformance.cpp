@@ -55,8 +55,8 @@ namespace {
 std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& task,
                                       const Composition& composition) {
     Random random(desk.options.seed ^ 0x73616d706c65u);  // a stream of its own
-    const std::size_t many = task.fixedGroups ? kMany / 64 : kMany;
-    const std::size_t n = many - random.next() % (many / 64);
+    const std::size_t many = std::min(task.fixedGroups ? kMany / 64 : kMany, task.mostElements);
+    const std::size_t n = many - random.next() % (many / 64 + 1);
     const Case c{n, task.distributions.front(), random.next()};
     const std::size_t before = worker.findings().size();
     const auto lost = guarded(worker, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
