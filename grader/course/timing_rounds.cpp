@@ -115,6 +115,9 @@ void conclude(Program& p, const RoundOptions& o) {
             straddlesRung(p.sheet().speed, ratio) || straddlesRung(p.sheet().extraSpeed, ratio);
         if (straddles && p.wanted < o.mostRounds)
             p.wanted = std::min(p.wanted + o.rounds, o.mostRounds);
+    } else if (p.timed.verdict->status == Status::tamperedTiming && !ranks(p.sheet())) {
+        // Nobody gains by a forged time there, so nobody is accused of one.
+        p.trouble = p.timed.verdict->message;
     } else if (p.timed.verdict->status == Status::tamperedTiming && !p.contradictedBefore) {
         p.contradictedBefore = true;  // a busy machine may contradict an honest time once
         p.blocks.clear();

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <random>
+
 namespace lab {
 namespace {
 
@@ -22,9 +25,35 @@ TEST(LaunchClockTest, HonestTimesPassHoweverBusyTheMachine) {
     // A machine on which answers take long, the model's as well.
     EXPECT_EQ(contradiction(Clocks(3, ms(0.1, 3.6, 30)), Clocks(3, ms(0.1, 3.3, 30))),
               std::nullopt);
+    // Transfers that take now this long and now that, on both sides.
+    EXPECT_EQ(contradiction({ms(0.1, 0.2, 30), ms(0.1, 0.2, 27), ms(0.1, 0.2, 15)},
+                            {ms(0.1, 0.2, 16), ms(0.1, 0.2, 14), ms(0.1, 0.2, 24)}),
+              std::nullopt);
+    // Large arrays, a tenth slower than the model's.
+    EXPECT_EQ(contradiction(Clocks(3, ms(0.1, 0.2, 110)), Clocks(3, ms(0.1, 0.2, 100))),
+              std::nullopt);
     // A slow transfer, in all but one.
     EXPECT_EQ(contradiction({ms(2, 2.1, 90), ms(2, 2.1, 12)}, Clocks(2, ms(2, 2.1, 9))),
               std::nullopt);
+}
+
+// Transfers whose times are spread over a factor of ten, with processes that are faster or slower
+// as a whole: five blocks of three launches, as a class is timed.
+TEST(LaunchClockTest, HonestTimesAreHardlyEverContradicted) {
+    std::mt19937 random(1);
+    std::lognormal_distribution<double> ofProcess(std::log(20.0), 0.4), ofLaunch(0, 0.5);
+    constexpr int trials = 20000;
+    int contradicted = 0;
+    for (int t = 0; t < trials; ++t) {
+        Clocks student, model;
+        for (int block = 0; block < 5; ++block)
+            for (Clocks* side : {&student, &model})
+                for (int i = 0, base = static_cast<int>(ofProcess(random)); i < 3; ++i)
+                    side->push_back(ms(0.1, 0.3, 0.3 + base * ofLaunch(random)));
+        contradicted += contradiction(student, model).has_value();
+    }
+    // And who is contradicted is measured anew.
+    EXPECT_LE(contradicted, 2) << "of " << trials;
 }
 
 TEST(LaunchClockTest, LessReportedThanPassedIsForged) {

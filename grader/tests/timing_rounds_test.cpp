@@ -121,6 +121,20 @@ TEST_F(TimingRoundsTest, AWrongOutputEndsItAtOnce) {
     EXPECT_FALSE(results_[0].timing);
 }
 
+TEST_F(TimingRoundsTest, WhereSpeedEarnsNothingNobodyIsAccused) {
+    sheet_.speed.clear();
+    add("a", [this] {
+        TimedBlock b = block(1);
+        for (LaunchClock& c : b.student) c.observed = c.whole = 1;
+        return b;
+    });
+    run();
+    EXPECT_EQ(results_[0].verdict.status, Status::correct);
+    EXPECT_EQ(results_[0].points, 1);
+    EXPECT_FALSE(results_[0].timing);
+    EXPECT_FALSE(results_[0].verdict.notes.empty());
+}
+
 TEST_F(TimingRoundsTest, AContradictionIsMeasuredAnewBeforeItIsAVerdict) {
     const auto forged = [this] {
         TimedBlock b = block(1);
