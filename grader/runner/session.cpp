@@ -16,7 +16,6 @@
 #include "grader/runner/events.h"
 #include "grader/runner/signals.h"
 #include "grader/sandbox/filter.h"
-#include "grader/simulator/checks/findings.h"
 #include "grader/transport/tuning_json.h"
 
 namespace lab {
@@ -111,13 +110,13 @@ std::vector<unsigned char> binaryOf(cl_program program) {
     return binary;
 }
 
-// The simulator's checks look for it when a kernel begins.
+// grader/simulator/checks/findings.h: read when a kernel begins.
 void takeSample(const json& head) {
     const auto sample = head.find("sample");
     if (sample == head.end())
-        unsetenv(checks::kSampleVariable);
+        unsetenv("LAB_SAMPLED_GROUP");
     else
-        setenv(checks::kSampleVariable, std::to_string(sample->get<std::uint32_t>()).c_str(), 1);
+        setenv("LAB_SAMPLED_GROUP", std::to_string(sample->get<std::uint32_t>()).c_str(), 1);
 }
 
 /// Fills a buffer with a 32-bit pattern.
