@@ -47,14 +47,24 @@ std::vector<Instead> insteads(const std::vector<Element>& elements, const std::v
     const auto first = std::find(wrong.begin(), wrong.end(), true) - wrong.begin();
     const Element& one = elements[static_cast<std::size_t>(first)];
     for (std::size_t k = 0; k < inputs; ++k)
-        for (const std::int64_t by : {0, -1, 1})
-            all.push_back({by == 0  ? "the element of the input"
-                           : by < 0 ? "the input's element to its left"
-                                    : "the input's element to its right",
-                           by == 0 ? 1 : 2, [k, by](const Element& e) -> std::optional<double> {
-                               if (k >= e.inputs->size()) return std::nullopt;
-                               return shifted((*e.inputs)[k], e, by);
-                           }});
+        for (const std::int64_t by : {0, -1, 1}) {
+            const auto given = [k, by](const Element& e) -> std::optional<double> {
+                if (k >= e.inputs->size()) return std::nullopt;
+                return shifted((*e.inputs)[k], e, by);
+            };
+            const char* words = by == 0  ? "the element of the input"
+                                : by < 0 ? "the input's element to its left"
+                                         : "the input's element to its right";
+            all.push_back({words, by == 0 ? 1 : 2, given});
+            for (const int sign : {1, -1})
+                all.push_back(
+                    {fmt::format("the right value {} {}", sign > 0 ? "plus" : "less", words),
+                     by == 0 ? 2 : 3, [given, sign](const Element& e) {
+                         auto value = given(e);
+                         if (value) value = e.expected + sign * *value;
+                         return value;
+                     }});
+        }
     all.push_back({"what the array before it in the pipeline holds there", 1,
                    [](const Element& e) -> std::optional<double> {
                        return e.before ? shifted(*e.before, e, 0) : std::nullopt;
@@ -228,6 +238,8 @@ Diagnosis whereAndWhat(const Task& task, const Observations& observations) {
     if (best && best->conditions.empty())
         return stands.empty() ? Diagnosis{} : found("what stands in every element is " + stands);
     if (best) return found("wrong exactly " + best->words() + (there.empty() ? "" : "; " + there));
+    if (const auto region = narrowestRegion(facts.samples))
+        return found("wrong only " + region->words() + (there.empty() ? "" : "; " + there));
     return there.empty() ? Diagnosis{} : found("in the wrong elements, " + there);
 }
 

@@ -43,6 +43,39 @@ void addArray(Digest& digest, const Array& array, const std::vector<Mark>& marks
         array);
 }
 
+using Candidates = std::vector<const KnownMistake*>;
+
+template <class Of>
+std::set<std::string> all(const Candidates& candidates, Of of) {
+    std::set<std::string> texts;
+    for (const KnownMistake* m : candidates) texts.insert(of(*m));
+    return texts;
+}
+
+/// Empty where they share nothing.
+std::string sharedMessage(Candidates candidates) {
+    const auto message = [](const KnownMistake& m) { return m.message; };
+    const auto family = [](const KnownMistake& m) { return m.family; };
+    // A file describes what comes out; a mutant, which has a family, one of the ways there.
+    Candidates files;
+    for (const KnownMistake* m : candidates)
+        if (m->family.empty()) files.push_back(m);
+    if (!files.empty()) {
+        const auto messages = all(files, message);
+        return messages.size() == 1 ? *messages.begin() : "";
+    }
+    for (const auto& texts : {all(candidates, message), all(candidates, family)})
+        if (texts.size() == 1) return *texts.begin();
+    if (const auto changes = all(candidates, [](const KnownMistake& m) { return m.change; });
+        changes.size() == 2)
+        return fmt::format("this is what comes out where {}, and where {}. Which of the two is it?",
+                           *changes.begin(), *changes.rbegin());
+    std::erase_if(candidates, [](const KnownMistake* m) { return !m->omission; });
+    for (const auto& texts : {all(candidates, message), all(candidates, family)})
+        if (texts.size() == 1) return *texts.begin();
+    return {};
+}
+
 }  // namespace
 
 Fingerprint fingerprintOf(const Task& task, const Observations& observations) {
@@ -75,18 +108,8 @@ KnownMistakes KnownMistakes::of(std::uint64_t inputs, const std::vector<KnownMis
     for (const KnownMistake& m : mistakes) byDigest[m.digest].push_back(&m);
     KnownMistakes known{inputs, {}};
     for (const auto& [digest, candidates] : byDigest) {
-        // A file describes what comes out; a mutant, which has a family, one of the ways there.
-        std::set<std::string> files, changes, families;
-        for (const KnownMistake* m : candidates)
-            if (m->family.empty()) {
-                files.insert(m->message);
-            } else {
-                changes.insert(m->message);
-                families.insert(m->family);
-            }
-        const auto& shared = !files.empty() ? files : changes.size() == 1 ? changes : families;
-        if (shared.size() == 1 && !shared.begin()->empty())
-            known.named[digest] = {candidates.front()->name, *shared.begin()};
+        if (const std::string message = sharedMessage(candidates); !message.empty())
+            known.named[digest] = {candidates.front()->name, message};
     }
     return known;
 }

@@ -32,6 +32,8 @@ struct KnownMistake {
     std::string message;  ///< what a student reads
     std::string family;   ///< what is said where only the kind of change is certain; may be empty
     std::uint64_t digest = 0;
+    std::string change{};   ///< of a mutant: what it is, in a few words
+    bool omission = false;  ///< something is left out: other changes may come to the same
 };
 
 /// The known mistakes of one task.
@@ -39,8 +41,9 @@ struct KnownMistakes {
     std::uint64_t inputs = 0;                                            ///< digestOfInputs
     std::map<std::uint64_t, std::pair<std::string, std::string>> named;  ///< name, message
 
-    /// What all mistakes with this digest share: the message of the files among them, else of the
-    /// mutants, else their family; where they share nothing, there is no entry.
+    /// What is true of all mistakes with this digest: the message of the files among them, else of
+    /// the mutants, else their family; else both, where there are two; else that something is left
+    /// out, since the rest comes to the same. Where nothing is, there is no entry.
     static KnownMistakes of(std::uint64_t inputs, const std::vector<KnownMistake>& mistakes);
 };
 

@@ -20,7 +20,8 @@ struct PublicCase {
 };
 
 /// The inputs and geometries that every kernel of the task is observed with: small groups and
-/// waves, n from 0 to 50, for a generic task with an operator that does not commute as well.
+/// waves, n from 0 to 50, and few larger ones; every distribution; for a generic task an operator
+/// that does not commute as well.
 /// `simulator` is the tuning that its other members are taken from.
 std::vector<PublicCase> publicCases(const Task& task, const Tuning& simulator);
 

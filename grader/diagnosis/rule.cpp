@@ -15,6 +15,7 @@ namespace {
 struct Condition {
     std::string words;
     int cost;
+    bool ofPlace;  ///< of the element, not of the input as a whole
     std::vector<bool> holds;
 };
 
@@ -33,6 +34,7 @@ public:
             for (const Coordinate& c : s.at)
                 if (std::find(names.begin(), names.end(), c.name) == names.end())
                     names.push_back(c.name);
+        ofPlace_ = true;
         for (const std::string& name : names) ofCoordinate(name);
     }
 
@@ -47,7 +49,7 @@ private:
     using Holds = std::function<bool(const Sample&)>;
 
     void add(std::string words, int cost, const Holds& holds) {
-        Condition c{std::move(words), cost, std::vector<bool>(samples_.size())};
+        Condition c{std::move(words), cost, ofPlace_, std::vector<bool>(samples_.size())};
         bool everywhere = true;
         for (std::size_t i = 0; i < samples_.size(); ++i) {
             c.holds[i] = holds(samples_[i]);
@@ -64,7 +66,7 @@ private:
             [](const Sample& s) { return s.n % s.group != 0; });
         add("where n is a multiple of the group size", 2,
             [](const Sample& s) { return s.n % s.group == 0; });
-        add("where there is more than one group", 2, [](const Sample& s) { return s.n > s.group; });
+        add("where n is above the group size", 2, [](const Sample& s) { return s.n > s.group; });
         add("where n is no power of two", 3,
             [](const Sample& s) { return (s.n & (s.n - 1)) != 0; });
         std::set<std::string> ops;
@@ -137,6 +139,7 @@ private:
     }
 
     const std::vector<Sample>& samples_;
+    bool ofPlace_ = false;
     std::vector<Condition> all_;
 };
 
@@ -199,6 +202,36 @@ std::optional<Rule> shortestRule(const std::vector<Sample>& samples) {
     for (std::size_t i = 0; i < all.size(); ++i)
         for (std::size_t k = 0; k < i; ++k)
             for (std::size_t j = 0; j < k; ++j) consider({&all[j], &all[k], &all[i]});
+    return best;
+}
+
+std::optional<Rule> narrowestRegion(const std::vector<Sample>& samples) {
+    std::vector<std::size_t> right;
+    for (std::size_t i = 0; i < samples.size(); ++i)
+        if (!samples[i].wrong && !samples[i].open) right.push_back(i);
+    const std::size_t wrong = samples.size() - right.size();
+    std::vector<Condition> all = Conditions(samples).take();
+    // That some n happen to come out right says too little.
+    std::erase_if(all, [](const Condition& c) { return !c.ofPlace; });
+    std::optional<Rule> best;
+    std::size_t fewest = std::min(wrong, right.size() / 2) + 1;
+    const auto consider = [&](const Condition& a, const Condition& b, bool two) {
+        const auto within = static_cast<std::size_t>(std::count_if(
+            right.begin(), right.end(), [&](std::size_t i) { return a.holds[i] && b.holds[i]; }));
+        // A further condition has to pay for itself.
+        if (within + (two ? fewest / 8 + 1 : 0) >= fewest) return;
+        fewest = within;
+        best = Rule{{a.words}, a.cost + 1, a.holds};
+        if (!two) return;
+        best->conditions.push_back(b.words);
+        best->cost += b.cost + 1;
+        for (std::size_t i = 0; i < samples.size(); ++i) best->holds[i] = a.holds[i] && b.holds[i];
+    };
+    for (const Condition& a : all) consider(a, a, false);
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k) consider(all[k], all[i], true);
+    // Where some are right by chance, more is needed to rule chance out.
+    if (best && !supported(samples, right.size(), best->conditions.size() + 2)) best.reset();
     return best;
 }
 

@@ -35,4 +35,10 @@ struct Rule {
 /// further condition, and right elements that it sets apart.
 std::optional<Rule> shortestRule(const std::vector<Sample>& samples);
 
+/// Where the wrong samples lie, some right ones among them: the conjunction of at most two
+/// conditions on an element's place that holds for every wrong sample and for the fewest right
+/// ones. Nothing where half of what it holds for is right, where it sets few right ones apart, or
+/// where little supports it.
+std::optional<Rule> narrowestRegion(const std::vector<Sample>& samples);
+
 }  // namespace lab

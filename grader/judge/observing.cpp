@@ -33,6 +33,7 @@ Worker observer(const JudgeOptions& options, Holds holds) {
 std::optional<Observations> observe(Worker& worker, const Task& task,
                                     const Composition& composition, std::vector<PublicCase> cases) {
     Observations all;
+    worker.renew();  // each kernel has the time of a task, however many were observed before
     const auto failed = guarded(worker, "observed", [&](Runner& runner) -> std::optional<Verdict> {
         Launch launch;
         Tuning last;

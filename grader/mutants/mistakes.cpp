@@ -42,7 +42,8 @@ std::vector<Mistake> mistakesOf(const Kit& kit, const std::filesystem::path& roo
         if (mutants[i].message.empty()) continue;
         std::string text = kit.model.text;
         text.replace(region->begin, region->end - region->begin, mutants[i].text);
-        all.push_back({names[i], mutants[i].message, mutants[i].family, std::move(text)});
+        all.push_back({names[i], mutants[i].message, mutants[i].family, std::move(text),
+                       mutants[i].change, mutants[i].omission});
     }
     return all;
 }
@@ -53,7 +54,8 @@ std::optional<KnownMistake> fingerprinted(const Desk& desk, Worker& worker, cons
     if (!observations) return std::nullopt;
     const Fingerprint print = fingerprintOf(task, *observations);
     if (print.wrongCases < kFewestWrongCases) return std::nullopt;
-    return KnownMistake{mistake.name, mistake.message, mistake.family, print.digest};
+    return KnownMistake{mistake.name, mistake.message, mistake.family,
+                        print.digest, mistake.change,  mistake.omission};
 }
 
 std::map<std::string, KnownMistakes> knownMistakes(

@@ -13,10 +13,12 @@ namespace lab {
 
 /// A kernel that is wrong, and what a student reads whose kernel outputs the same.
 struct Mistake {
-    std::string name;     ///< of its file, or of the mutant
-    std::string message;  ///< never empty
-    std::string family;   ///< as KnownMistake::family
-    std::string text;     ///< of the exercise's file
+    std::string name;       ///< of its file, or of the mutant
+    std::string message;    ///< never empty
+    std::string family;     ///< as KnownMistake::family
+    std::string text;       ///< of the exercise's file
+    std::string change{};   ///< as KnownMistake::change
+    bool omission = false;  ///< as KnownMistake::omission
 };
 
 /// Files with a message, then mutants whose rule has one. Throws as readFixtures does.

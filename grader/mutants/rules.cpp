@@ -675,16 +675,13 @@ std::vector<Mutant> mutantsOf(const std::string& code) {
             const auto line =
                 1 +
                 std::count(code.begin(), code.begin() + static_cast<std::ptrdiff_t>(from), '\n');
-            Mutant m{rule.name,
-                     static_cast<std::size_t>(line),
-                     code.substr(from, end - from),
-                     e.to,
-                     std::move(text),
-                     {},
-                     {}};
+            Mutant m{rule.name, static_cast<std::size_t>(line), code.substr(from, end - from), e.to,
+                     std::move(text)};
             if (rule.words != nullptr) {
-                m.message = fmt::format("{}{}. {}", kComesOf, rule.words(c, e), rule.question);
+                m.change = rule.words(c, e);
+                m.message = fmt::format("{}{}. {}", kComesOf, m.change, rule.question);
                 m.family = fmt::format("{}{}. {}", kComesOf, rule.family, rule.question);
+                m.omission = rule.edits == dropStatement;
             }
             mutants.push_back(std::move(m));
         }

@@ -15,7 +15,9 @@ struct Mutant {
     std::string text;  ///< the whole text, mutated
     /// In the lesson's words: what the change is and a question that leads on; and what is the same
     /// for all changes by this rule. Empty for synchronisation, which the simulator's checks find.
-    std::string message, family;
+    std::string message{}, family{};
+    std::string change{};   ///< what the change is, alone
+    bool omission = false;  ///< something is left out: other changes may come to the same
 };
 
 /// Every mutant of `code`, statements of OpenCL C: rule by rule, and in order of place. Comments

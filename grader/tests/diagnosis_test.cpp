@@ -72,6 +72,15 @@ TEST_F(DiagnosisTest, SaysWhereTheWrongElementsLieAndWhatStandsThere) {
               "out: never written exactly in the last element");
     EXPECT_EQ(said([](const Ints&, const Ints&, N) { return kNothing; }),
               "out: nothing is ever written");
+    EXPECT_EQ(said([](const Ints& in, const Ints& sums, N i) {
+                  return i + 1 == in.size() ? sums[i] + in[i] : sums[i];
+              }),
+              "out: wrong exactly in the last element; what stands there is the right value plus "
+              "the element of the input");
+    EXPECT_EQ(said([](const Ints& in, const Ints& sums, N i) {
+                  return i + 1 == in.size() && i % 5 != 0 ? sums[i] ^ 1234 : sums[i];
+              }),
+              "out: wrong only in the last element");
 }
 
 TEST_F(DiagnosisTest, IsSilentWhereNothingIsCertain) {
@@ -111,13 +120,33 @@ TEST_F(DiagnosisTest, AnOutputHasTheNameThatAllMistakesWithItShare) {
     EXPECT_EQ(name({file}).text, "exclusive?");
     EXPECT_EQ(name({file, mutant}).text, "exclusive?");
     EXPECT_EQ(name({mutant, {"b@2", "another way", "family", digest}}).text, "family");
-    EXPECT_NE(name({mutant, {"c@2", "another way", "other", digest}}).kind,
-              Diagnosis::Kind::namedMistake);
     EXPECT_NE(name({file, {"1-x", "something else", "", digest}}).kind,
               Diagnosis::Kind::namedMistake);
     EXPECT_NE(diagnose(task_, seen, KnownMistakes::of(inputs + 1, {file})).kind,
               Diagnosis::Kind::namedMistake)
         << "fingerprints of other inputs";
+}
+
+TEST_F(DiagnosisTest, OfSeveralMistakesOnlyWhatIsTrueOfAllIsSaid) {
+    const auto said = [](const std::vector<KnownMistake>& mistakes) {
+        const auto named = KnownMistakes::of(1, mistakes).named;
+        return named.empty() ? "none" : named.at(7).second;
+    };
+    const KnownMistake bound{"a@1", "A bound. Which?", "bounds", 7, "the bound is too small"},
+        number{"b@2", "A number. Which?", "numbers", 7, "a number is too high"},
+        sign{"c@3", "A sign. Which?", "signs", 7, "- stands in place of +"},
+        omitted{"d@4", "buf is not assigned.", "omissions", 7, "buf is not assigned", true};
+    EXPECT_EQ(said({bound}), "A bound. Which?");
+    EXPECT_EQ(
+        said({bound, number}),
+        "this is what comes out where a number is too high, and where the bound is too small. "
+        "Which of the two is it?");
+    EXPECT_EQ(said({bound, number, sign}), "none");
+    EXPECT_EQ(said({bound, number, omitted}), "buf is not assigned.")
+        << "the others come to the same";
+    KnownMistake another = omitted;
+    another.message = "sum is not assigned.";
+    EXPECT_EQ(said({bound, number, omitted, another}), "omissions");
 }
 
 TEST_F(DiagnosisTest, KnownMistakesAreReadAsTheyWereWritten) {

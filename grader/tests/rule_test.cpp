@@ -57,6 +57,24 @@ TEST(ShortestRule, IsSilentWhereNothingSeparatesOrLittleSupports) {
     EXPECT_EQ(rule([](const Sample&, N, N) { return false; }), "none");
 }
 
+TEST(NarrowestRegion, HoldsTheWrongElementsAndMoreOfThemThanRightOnes) {
+    const auto region = [](auto wrong) {
+        const auto found = narrowestRegion(samples(wrong));
+        return found ? found->words() : "none";
+    };
+    using S = Sample;
+    using N = std::size_t;
+    const auto now = [](N i, N n) { return (i * 2654435761u + n * 40503u) % 7 > 1; };
+    EXPECT_EQ(region([&](const S&, N i, N n) { return i % 4 == 3 && now(i, n); }),
+              "in the last lane of each wave");
+    EXPECT_EQ(region([&](const S&, N i, N n) { return i >= 8 && i % 4 == 0 && now(i, n); }),
+              "in the first lane of each wave, in every group but the first");
+    EXPECT_EQ(region([&](const S&, N i, N n) { return now(i, n); }), "none");
+    EXPECT_EQ(region([&](const S&, N i, N n) { return i % 4 == 3 && !now(i, n); }), "none")
+        << "most of them are right";
+    EXPECT_EQ(region([](const S&, N, N n) { return n > 17; }), "none") << "of n alone";
+}
+
 TEST(ShortestRule, PassesOverElementsThatAreRightByCoincidence) {
     auto all = samples([](const Sample&, std::size_t i, std::size_t) { return i % 4 == 3; });
     std::size_t seen = 0;
