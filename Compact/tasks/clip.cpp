@@ -65,8 +65,9 @@ lab::Task task() {
     };
     t.coordinates = [](const std::string&, std::size_t i, const Arrays& in, const Tuning& tuning) {
         const Ints &edge = lab::ints(in, "edge"), &corners = lab::ints(in, "corners");
-        std::vector<lab::Coordinate> all = {{"corners kept", 0, 4}};
+        std::vector<lab::Coordinate> all = {{"number of corners kept", 0, 4}};
         for (std::size_t k = 0; k < 3; ++k) all[0].value += inside(edge, corners, 3 * i + k);
+        all[0].word = std::to_string(all[0].value);
         for (auto& c : lab::workItem(i, corners.size() / 6, tuning)) all.push_back(std::move(c));
         return all;
     };

@@ -99,7 +99,7 @@ lab::Task task(const char* id, const char* title, const char* stub,
         const std::size_t n = lab::lengthOf(input, "in");
         if (name == "out" && input[0].name == "rule") {
             const bool kept = survives(lab::ints(input, "in")[i], lab::ints(input, "rule"));
-            all = {{"element", kept, 2, kept ? "survives" : "does not survive"}};
+            all = {{"element", kept, 2, kept ? "a survivor" : "no survivor"}};
         }
         for (auto& c : lab::workItem(i, n, tuning)) all.push_back(std::move(c));
         return all;

@@ -277,7 +277,7 @@ std::vector<Coordinate> entryOfRow(std::size_t i, const Uints& ends) {
     if (row == ends.end()) return {};
     const std::int64_t begin = row == ends.begin() ? 0 : *(row - 1);
     return {{"row", row - ends.begin(), static_cast<std::int64_t>(ends.size())},
-            {"entry of the row", static_cast<std::int64_t>(i) - begin,
+            {"entry", static_cast<std::int64_t>(i) - begin,
              static_cast<std::int64_t>(*row) - begin}};
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <set>
 
@@ -112,6 +113,13 @@ std::string family(const std::string& array) {
                                                                              : array.substr(0, end);
 }
 
+/// What kind of value the input has there: kernels are wrong for negative ones, or for odd ones.
+void addClasses(std::vector<Coordinate>& at, const std::string& input, double value) {
+    const char* sign = value < 0 ? "negative" : value > 0 ? "positive" : "0";
+    at.push_back({"sign of " + input, 0, 0, sign});
+    at.push_back({"parity of " + input, 0, 0, std::fmod(value, 2) == 0 ? "even" : "odd"});
+}
+
 /// All elements of the arrays that say where it went wrong: of each observation, those up to the
 /// first wrong array. What lies behind follows from it.
 struct Facts {
@@ -148,8 +156,12 @@ Facts factsOf(const Task& task, const Observations& observations) {
             before = want;
             if (facts.families.count(family(name)) == 0) continue;
             auto inputs = std::make_unique<std::vector<Values>>();
+            std::vector<std::string> names;  // of these inputs
             for (const NamedArray& a : o.input)
-                if (length(a.array) == want->size()) inputs->push_back(values(a.array));
+                if (length(a.array) == want->size()) {
+                    inputs->push_back(values(a.array));
+                    names.push_back(a.name);
+                }
             facts.inputs = std::max(facts.inputs, inputs->size());
             const Values have = values(*got);
             const bool here = wrong && place == wrong->place;
@@ -170,6 +182,8 @@ Facts factsOf(const Task& task, const Observations& observations) {
                                  [](const Coordinate& c) { return c.name == "element"; }))
                     s.at.push_back({"element", static_cast<std::int64_t>(i / stride),
                                     static_cast<std::int64_t>(want->size() / stride)});
+                for (std::size_t k = 0; k < inputs->size() && stride == 1; ++k)
+                    addClasses(s.at, names[k], (*inputs)[k][i]);
                 const Mark mark = here ? wrong->marks[i] : Mark::right;
                 s.wrong = mark != Mark::right;
                 facts.samples.push_back(std::move(s));

@@ -125,7 +125,8 @@ private:
             with([](const Coordinate& c) { return c.count > 1 && 2 * c.value >= c.count; }));
         add(fmt::format("in the first half{}", in.empty() ? " of the " + name + "s" : in), 3,
             with([](const Coordinate& c) { return c.count > 1 && 2 * c.value < c.count; }));
-        if (values.empty()) return;
+        // A number in units of the whole array says nothing of other sizes and groups.
+        if (values.empty() || in.empty()) return;
         const std::int64_t low = *values.begin(), high = *values.rbegin();
         if (low == high && low > 0)
             add(fmt::format("in {} {}{}", name, low, in), 3,

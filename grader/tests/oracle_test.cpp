@@ -106,7 +106,7 @@ TEST(Oracle, PlacesLieInOneAnother) {
     const Tuning t{.lgWave = 3, .groupSize = 16};
     EXPECT_EQ(words(workItem(45, 50, t)), "group 2, wave 1, lane 5");
     EXPECT_EQ(workItem(45, 50, t)[0].count, 4);
-    EXPECT_EQ(words(entryOfRow(4, {0, 3, 3, 7})), "row 3, entry of the row 1");
+    EXPECT_EQ(words(entryOfRow(4, {0, 3, 3, 7})), "row 3, entry 1");
     EXPECT_EQ(words({{"component", 0, 4, "mss"}}), "component mss");
 }
 
