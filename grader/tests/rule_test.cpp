@@ -45,7 +45,9 @@ TEST(ShortestRule, IsSaidInTheCoordinatesOfTheLesson) {
     EXPECT_EQ(rule([](const S&, N i, N n) { return n % 2 == 1 && i == n - 1; }),
               "in the last element, where n is odd");
     EXPECT_EQ(rule([](const S&, N i, N) { return i >= 8 && i % 8 == 0; }),
-              "in every group but the first, in every element whose number is a multiple of 8");
+              "in the first wave of each group, in the first lane of each wave, in every group but "
+              "the first")
+        << "no numbers that other groups do not have";
 }
 
 TEST(ShortestRule, IsSilentWhereNothingSeparatesOrLittleSupports) {
