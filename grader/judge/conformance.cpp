@@ -124,7 +124,7 @@ std::optional<Verdict> onSimulator(Desk& desk, Simulators& simulators, const Tas
     Ran ran, again;
     if (auto v = run(simulators.thorough, Place::simulator, nullptr, ran)) return v;
     const auto varied = run(simulators.quick, Place::variations, nullptr, ran);
-    if (!varied && !desk.options.only)
+    if (!varied && !desk.options.only && !task.ownsOrder)  // whose groups may wait for each other
         return onManyElements(desk, simulators.quick, task, composition);
     if (!varied || !ran.last) return varied;
     // With all checks the same case may show the cause.
