@@ -24,6 +24,8 @@ Floats scoresFor(const lab::Case& c, Index count) {
                 ? special[i % std::size(special)]
                 : static_cast<float>(random.between(up ? 1 : -1'000'000, down ? -1 : 1'000'000)) /
                       1e6f;
+    if (c.distribution == "random")
+        for (Index i = 3; i < count; i += 6) out[i] = 0;
     if (c.distribution == "equal") std::fill(out.begin(), out.end(), -0.25f);
     if (c.distribution == "equal channels")
         for (Index i = 0; i < count; ++i) out[i] = i % 4 == 3 ? -1 : out[i - i % 4];
@@ -110,8 +112,9 @@ lab::Task keys() {
     t.coordinates = [](const std::string&, Index i, const Arrays& in, const Tuning& tuning) {
         const Floats& scores = lab::get<float>(in, "combined");
         auto at = lab::workItem(i, scores.size(), tuning);
-        const bool below = scores[i] < 0;
-        at.push_back({"score", below, 2, below ? "negative" : "at least 0"});
+        const int sign = (scores[i] > 0) - (scores[i] < 0);
+        constexpr const char* words[] = {"negative", "0", "positive"};
+        at.push_back({"score", sign + 1, 3, words[sign + 1]});
         return at;
     };
     t.sequential = [](const Arrays& in, const Tuning&) {

@@ -1,4 +1,4 @@
-// verdict: 3b wrong-answer
+// verdict: 3b race
 // message: two pairs go to one place: the first of the block is not counted. Where does the loop
 //     begin?
 // From 1 on.
