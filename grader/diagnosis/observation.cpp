@@ -25,7 +25,8 @@ std::vector<PublicCase> publicCases(const Task& task, const Tuning& simulator) {
         t.elemsPerThread = elemsPerThread;
         t.fence = "group";  // nobody looks for races here
         for (const std::string& distribution : distributions)
-            for (const std::size_t n : sizes) cases.push_back({t, {n, distribution, 1000 + n}});
+            for (const std::size_t n : sizes)
+                cases.push_back({t, {std::min(n, task.mostElements), distribution, 1000 + n}});
     };
     const std::vector<std::string> first = {task.distributions.front()};
     add(2, 8, 2, "add", {0, 1, 2, 3, 4, 5, 7, 8, 9, 12, 15, 16, 17, 23, 25, 31, 32, 33, 40}, first);
