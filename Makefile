@@ -9,29 +9,39 @@ IMAGE ?=
 TEMPLATE ?=
 FILES ?= $(IMAGE) $(TEMPLATE)
 ARGS ?=
+PREFIX ?= /usr/local
 
 LAB := build/lab
 CLANG_FORMAT ?= $(shell command -v clang-format-14 || echo clang-format)
 SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 
 .DEFAULT_GOAL := all
-.PHONY: all build help doctor check run grade test test-all build-tests bench bench-fairness counters trace mistakes mutants skeletons figures format format-check clean setup
+.PHONY: all build help doctor check checked trace traced watch run submit handout install new-exercise grade test test-all build-tests bench bench-fairness counters trace mistakes mutants skeletons figures format format-check clean setup
 
 all: build
 	@echo "Built. Next: 'make check EX=MSSP' judges your kernels in MSSP/, 'make help' lists the verbs."
 
+# What students get has no tests: nor has it what follows from the models.
 help:
 	@echo "make                              build everything"
-	@echo "make check [EX=MSSP] [TASK=1]     judge the kernels in the exercise folders (for students)"
+	@echo "make check [EX=MSSP] [TASK=1]     judge the kernels in the exercise folders (for students);"
+	@echo "                                  SHEET=Day3-Exercises: the tasks of a sheet, for its points"
 	@echo "make check CASE=MSSP.1.33.random.7e3   with that input alone, as a verdict names it"
 	@echo "make run EX=RedEye [IMAGE=photo.jpg]   what your kernels do together for a file that you name"
 	@echo "make bench [EX=MSSP]              time kernels, models and the given examples"
-	@echo "make bench-fairness               are identical kernels timed and paid alike, on this machine, now?"
 	@echo "make trace EX=MSSP [TASK=1] [N=16] a small case step by step, yours beside the expected"
 	@echo "make counters [EX=MSSP] [TASK=1]  count what kernels cost: transactions, bank conflicts, work, depth"
+	@echo "make watch EX=MSSP [TASK=1]       judge on every save; keys for trace, counts, list, next task"
+	@echo "make submit [SHEET=..]            pack the files that count, to hand in"
+	@echo "make doctor                       devices, versions, what is missing and how to install it"
+	@echo "make clean                        remove build/"
+ifneq ($(wildcard grader/tests),)
 	@echo "make grade [SUBMISSIONS=folder] [SHEET=Day3-Exercises]"
 	@echo "                                  judge a class (default: the bundled one)"
-	@echo "make doctor                       devices, versions, what is missing and how to install it"
+	@echo "make handout [SHEET=..]           pack a sheet for students, without the solutions"
+	@echo "make new-exercise NAME=HeatMap    a folder with a whole exercise, to start from"
+	@echo "make install [PREFIX=/usr/local]  the kit for all users of this machine, read-only"
+	@echo "make bench-fairness               are identical kernels timed and paid alike, here and now?"
 	@echo "make test [EX=MSSP]               the tests, or those of one exercise"
 	@echo "make test-all                     the slow ones as well: every mutant, large inputs in both build modes"
 	@echo "make mutants [EX=MSSP]             prove the judge: mutants of the models, correct variants"
@@ -39,15 +49,21 @@ help:
 	@echo "make skeletons                    derive the files that students get from the models"
 	@echo "make figures                      draw the figures of the exercise texts"
 	@echo "make format, make format-check    lay out the C++ sources, or say which are not laid out"
-	@echo "make clean                        remove build/"
+endif
 	@echo "More options: make check ARGS='--op max --group 128'; build/lab VERB --help lists them."
 
+# '+': also while make only asks (grader/setup/quiet.mk). A build that belongs to somebody else is
+# used as it is; one that was moved is configured anew.
+PLAIN := env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL
 setup:
-	@grader/setup/setup.sh
+	+@test -x $(LAB) -a ! -w build || $(PLAIN) grader/setup/setup.sh
 
 build: setup
-	@test -f build/build.ninja || cmake --preset release >/dev/null
-	@cmake --build build
+	+@test -x $(LAB) -a ! -w build || { \
+	    if ! grep -qsxF "CMAKE_HOME_DIRECTORY:INTERNAL=$$(pwd -P)" build/CMakeCache.txt; then \
+	        rm -rf build/CMakeCache.txt build/CMakeFiles; \
+	        $(PLAIN) cmake --preset release >/dev/null || exit 1; fi; \
+	    $(PLAIN) cmake --build build; }
 
 doctor:
 	@grader/setup/setup.sh --check || true
@@ -55,9 +71,36 @@ doctor:
 	    cmake --build build >/dev/null && $(LAB) doctor; \
 	else echo "nothing is built yet: 'make' installs what is missing and builds"; fi
 
-# A lost point ends a check with status 1; make passes on that something did not hold.
-check: build
-	@$(LAB) check $(EX) $(TASK) $(if $(CASE),--case "$(CASE)") $(ARGS)
+include grader/setup/quiet.mk
+check: checked
+	$(ending)
+
+checked: build
+	$(call quietly,$(LAB) check $(EX) $(TASK) $(if $(CASE),--case "$(CASE)") $(if $(filter command% environment%,$(origin SHEET)),--sheet "$(SHEET)") $(ARGS))
+
+watch: build
+	@$(LAB) watch $(EX) $(TASK)
+
+submit: build
+	@$(LAB) submit $(if $(filter command% environment%,$(origin SHEET)),"$(SHEET)") $(ARGS)
+
+handout: build
+	@$(LAB) handout "$(SHEET)" $(ARGS)
+
+new-exercise: build
+	@$(LAB) new-exercise $(NAME)
+
+# Programs, texts and models; each user's work goes to that user's cache. Kernels are looked for in the
+# folder where the user stands.
+install: build
+	@kit="$(DESTDIR)$(PREFIX)/lib/opencl-lab-kit"; rm -rf "$$kit" && \
+	mkdir -p "$$kit/build" "$(DESTDIR)$(PREFIX)/bin" && \
+	tar -cf - --exclude=./build --exclude=./.git . | tar -xf - --no-same-owner -C "$$kit" && \
+	install -m 755 build/lab build/lab-runner "$$kit/build" && \
+	install -m 644 build/*.so "$$kit/build" && \
+	chmod -R a+rX,go-w "$$kit" && \
+	ln -sf ../lib/opencl-lab-kit/build/lab "$(DESTDIR)$(PREFIX)/bin/lab" && \
+	echo "installed; 'lab check MSSP' judges the kernels in ./MSSP, 'lab --help' lists the verbs"
 
 run: build
 	@$(LAB) run $(EX) $(FILES) $(ARGS)
@@ -74,8 +117,11 @@ bench-fairness: build
 counters: build
 	@$(LAB) counters $(EX) $(TASK) $(ARGS)
 
-trace: build
-	@$(LAB) trace $(EX) $(TASK) $(if $(N),--n $(N)) $(if $(CASE),--case "$(CASE)") $(ARGS)
+trace: traced
+	$(ending)
+
+traced: build
+	$(call quietly,$(LAB) trace $(EX) $(TASK) $(if $(N),--n $(N)) $(if $(CASE),--case "$(CASE)") $(ARGS))
 
 mistakes: build
 	@$(LAB) mistakes $(EX) $(TASK) $(ARGS)

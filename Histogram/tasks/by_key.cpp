@@ -98,9 +98,9 @@ lab::Task group() {
         Uints outKeys(keys.size());
         Ints outValues(keys.size());
         for (std::size_t i = 0; i < keys.size(); ++i) {
-            const std::size_t place = lab::uints(input, "starts")[keys[i]] + ranks[i];
-            outKeys[place] = keys[i];
-            outValues[place] = lab::ints(input, "values")[i];
+            const std::size_t at = lab::uints(input, "starts")[keys[i]] + ranks[i];
+            outKeys[at] = keys[i];
+            outValues[at] = lab::ints(input, "values")[i];
         }
         return {{"outKeys", std::move(outKeys)}, {"outValues", std::move(outValues)}};
     };
@@ -111,9 +111,9 @@ lab::Task group() {
             auto& [next, outKeys, outValues] = out;
             next = lab::uints(input, "starts");
             for (std::size_t i = 0; i < keys.size(); ++i) {
-                const std::uint32_t place = next[keys[i]]++;
-                outKeys[place] = keys[i];
-                outValues[place] = values[i];
+                const std::uint32_t at = next[keys[i]]++;
+                outKeys[at] = keys[i];
+                outValues[at] = values[i];
             }
         });
     };

@@ -35,9 +35,9 @@ lab::Task task() {
     };
     t.sequential = [](const Arrays& in, const Tuning&) {
         return lab::baseline(Ints(lab::lengthOf(in, "shape_scn")), [&in](Ints& out) {
-            const Ints& sgm_mat = lab::ints(in, "sgm_mat");
+            const Ints& sums = lab::ints(in, "sgm_mat");
             eachRow(lab::uints(in, "shape_scn"), [&](auto row, auto begin, auto end) {
-                out[row] = begin < end ? sgm_mat[end - 1] : 0;
+                out[row] = begin < end ? sums[end - 1] : 0;
             });
         });
     };

@@ -85,10 +85,11 @@ struct Timing {
     std::size_t n = 0;
     int repetitions = 0;
     Summary student, model, sequential;  ///< seconds
-    Summary ratio;                       ///< student / model, paired
+    Summary ratio;                       ///< student / model, paired; 0 without a model
     double idealBytes = 0;               ///< that an ideal kernel moves for this n
     double copyBytesPerSecond = 0;       ///< read plus written, by the fastest copy in the same run
 
+    bool besideModel() const { return model.median > 0; }
     double bytesPerSecond() const { return idealBytes / student.median; }
     double shareOfCopy() const { return bytesPerSecond() / copyBytesPerSecond; }
     double ratioToSequential() const { return student.median / sequential.median; }

@@ -146,7 +146,8 @@ void report(const Program& p) {
 void givePoints(const std::vector<TimedTask>& tasks) {
     std::map<const SheetTask*, std::vector<TaskResult*>> timed;
     for (const TimedTask& task : tasks)
-        if (task.result->timing) timed[task.sheet].push_back(task.result);
+        if (task.result->timing && task.result->timing->besideModel())
+            timed[task.sheet].push_back(task.result);
     for (const auto& [sheet, results] : timed) {
         std::vector<Summary> ratios;
         for (const TaskResult* r : results) ratios.push_back(r->timing->ratio);

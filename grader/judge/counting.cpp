@@ -80,6 +80,8 @@ std::vector<std::string> kernelsOf(const Task& task, const std::string& source) 
 
 // Where the model can be counted, it is the kernel's doing that it cannot.
 Verdict uncounted(Desk& desk, const Task& task, const CountLimit& limit, const Verdict& why) {
+    if (!desk.kit.hasModel())
+        return unchecked("what the task limits could not be counted: " + why.message);
     const Costs model = countKernels(desk, task, modelComposition(desk.kit, task), Holds::model,
                                      kCountedSize, {}, limit.groupSize);
     if (!model.counted)

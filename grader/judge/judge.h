@@ -4,6 +4,7 @@
 
 #include "grader/judge/counting.h"
 #include "grader/judge/desk.h"
+#include "grader/judge/reference.h"
 #include "grader/judge/timing.h"
 #include "grader/judge/tracing.h"
 
@@ -48,6 +49,9 @@ public:
     Costs count(const Task& task, const Submission* submission, std::size_t n,
                 const CountingMachine& machine = {});
 
+    /// In a handout: what is known of the models.
+    Reference reference() const;
+
     /// What the submission's kernel makes of one small case; `token` as `make check CASE=` has it.
     Traced trace(const Task& task, const Submission& submission, const Case& c,
                  const std::optional<Reproducer>& token = {});
@@ -65,6 +69,8 @@ public:
     std::optional<Verdict> judgeModel(const Task& task, std::size_t n, OtherMode);
 
 private:
+    Costs countedElsewhere(const Task& task, std::size_t n, const CountingMachine& machine);
+
     Desk desk_;
 };
 

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "grader/contract/files.h"
+#include "grader/judge/parts.h"
 #include "grader/source/functions.h"
 #include "grader/source/items.h"
 #include "grader/source/regions.h"
@@ -94,10 +95,14 @@ std::string lined(const SourceFile& file) {
 
 Kit readKit(const fs::path& root, const Exercise& exercise) {
     const fs::path folder = root / exercise.name;
-    const std::string source = contentsOf(folder / "instructor" / exercise.file);
     Kit kit;
-    kit.skeleton = {exercise.file, skeletonOf(source)};
-    kit.model = {exercise.file, solutionOf(source)};
+    if (const fs::path parts = partsFile(root, exercise); fs::exists(parts)) {
+        kit = readParts(parts);
+    } else {
+        const std::string source = contentsOf(folder / "instructor" / exercise.file);
+        kit.skeleton = {exercise.file, skeletonOf(source)};
+        kit.model = {exercise.file, solutionOf(source)};
+    }
     for (const Task& task : exercise.tasks)
         kit.launched[task.stub].insert(task.kernels.begin(), task.kernels.end());
     kit.given.name = "given";
@@ -134,6 +139,58 @@ SourceFile modelWithout(const Kit& kit, const Task& task) {
         text = replaceRegion(text, "model", *placeholder, "model");
     }
     return {kit.model.name, lined({"model", text})};
+}
+
+Part partOf(const Kit& kit, const Task& task) {
+    if (!kit.hasModel()) {
+        const auto it = kit.parts.find(task.id);
+        if (it == kit.parts.end()) throw std::runtime_error("the handout has no task " + task.id);
+        return it->second;
+    }
+    const Surroundings model = surroundings(kit, task);
+    Part part;
+    part.kernels = kernelsOf(kit, task);
+    part.functions = functionsOf(kit, task);
+    part.base = modelWithout(kit, task).text;
+    part.around = part.hole = model.text;
+    part.withheld = model.withheld;
+    part.place = std::string::npos;
+    if (const auto region = findRegion(kit.model.text, task.id))
+        for (const Function& f : findFunctions(kit.model.text))
+            if (overlap(f, *region)) part.inRegion.insert(f.name);
+    for (const std::string& id : regionsBeside(kit, task))
+        part.beside.push_back(*findRegion(kit.model.text, id));
+    for (const Function& f : findFunctions(part.hole)) {
+        if (part.functions.count(f.name) == 0) continue;
+        part.place = std::min(part.place, f.begin);
+        blank(part.hole, f.begin, f.end);
+    }
+    part.place = std::min(part.place, part.hole.size());
+    return part;
+}
+
+std::set<std::string> standIns(const Kit& kit, const Task& task, const Part& part) {
+    std::set<std::string> ids;
+    for (const std::string* text : {&part.base, &part.around, &part.hole})
+        for (const Region& region : findRegions(*text))
+            if (const auto ours = findRegion(kit.model.text, region.id);
+                ours && !sameId(region.id, task.id) && region.body.find(ours->body) == 0)
+                ids.insert(region.id);
+    for (const Region& region : part.beside) ids.insert(region.id);
+    return ids;
+}
+
+Kit withoutModel(const Kit& kit, const std::vector<const Task*>& tasks) {
+    Kit out = kit;
+    out.model.text.clear();
+    for (const Task* task : tasks) {
+        Part part = partOf(kit, *task);
+        for (std::string* text : {&part.around, &part.hole})
+            if (const auto region = findRegion(*text, task->id))
+                blank(*text, region->begin, region->end);
+        out.parts[task->id] = std::move(part);
+    }
+    return out;
 }
 
 Surroundings surroundings(const Kit& kit, const Task& task) {

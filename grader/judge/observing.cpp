@@ -4,6 +4,7 @@
 
 #include "grader/diagnosis/diagnose.h"
 #include "grader/judge/build.h"
+#include "grader/judge/parts.h"
 
 namespace lab {
 
@@ -13,6 +14,7 @@ constexpr double kSeconds = 3;  // of CPU time for one launch with at most 50 el
 
 // On the public cases. Where mistakes are known, `make mistakes` has made sure of it.
 bool modelIsRight(const Desk& desk, const Task& task) {
+    if (!desk.kit.hasModel()) return false;
     Worker worker = observer(desk.options, Holds::model);
     const auto seen = observe(worker, task, modelComposition(desk.kit, task));
     return seen && std::none_of(seen->begin(), seen->end(), [&](const Observation& o) {
@@ -57,7 +59,9 @@ std::optional<Observations> observe(Worker& worker, const Task& task,
 }
 
 std::filesystem::path mistakesFile(const std::filesystem::path& root, const Exercise& exercise) {
-    return root / exercise.name / "instructor" / "mistakes.txt";
+    const auto shipped = partsFile(root, exercise).parent_path() / "mistakes.txt";
+    return std::filesystem::exists(shipped) ? shipped
+                                            : root / exercise.name / "instructor" / "mistakes.txt";
 }
 
 void explain(Desk& desk, const Task& task, const Composition& composition, Verdict& verdict) {

@@ -17,14 +17,15 @@ Verdict found(Verdict v, FoundBy by) {
 
 Verdict weigh(Desk& desk, const Task& task, const Composition& composition,
               const std::optional<Verdict>& device, std::optional<Verdict> simulator) {
-    if (device && !modelPasses(desk, task, false))
+    const bool asked = desk.kit.hasModel();
+    if (device && asked && !modelPasses(desk, task, false))
         return {Status::graderFault,
                 "the model fails here as well: this device cannot judge the task, or the task "
                 "is not what its author meant (`build/lab check --model`)",
                 {device->message},
                 {}};
     Verdict verdict;
-    if (simulator && !modelPasses(desk, task, true)) {
+    if (simulator && asked && !modelPasses(desk, task, true)) {
         if (!device)
             return {Status::graderFault,
                     "the simulator finds fault with the model as well: it cannot judge the task "
@@ -61,11 +62,18 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition,
         return verdict;
     }
     if (!device) return open ? found(*open, FoundBy::simulator) : verdict;
+    if (!asked && !simulator && desk.options.simulator)
+        verdict.notes.emplace_back(
+            "only this device finds that, the simulator does not. A handout has no model to ask "
+            "for "
+            "a second opinion; the grading has");
     // Where the modes differ, the default build is miscompiled as well: the other one shows what
     // the kernel itself does.
+    const auto notes = verdict.notes;
     const bool differs = other && device->status == Status::wrongAnswer &&
                          other->status == Status::wrongAnswer && other->message != device->message;
     verdict = found(differs ? *other : *device, FoundBy::device);
+    verdict.notes.insert(verdict.notes.end(), notes.begin(), notes.end());
     if (simulator)
         for (const std::string& detail : simulator->details)
             if (detail.rfind(kThen, 0) == 0) {

@@ -44,27 +44,31 @@ Submission live(const Submission& submission) {
 
 // The student's file with the regions of other tasks from the model where the task's kernels run
 // through them, and as they were handed out elsewhere.
-SourceFile withModelElsewhere(const Kit& kit, const Task& task, const SourceFile& file) {
-    const auto needed = regionsBeside(kit, task);
+SourceFile withModelElsewhere(const Kit& kit, const Task& task, const Part& part,
+                              const SourceFile& file) {
+    const auto models = [&](const std::string& id) -> std::optional<Region> {
+        for (const Region& region : part.beside)
+            if (sameId(region.id, id)) return region;
+        return findRegion(kit.skeleton.text, id);
+    };
     std::vector<Region> regions = findRegions(file.text);
     std::string text = file.text;
     for (auto r = regions.rbegin(); r != regions.rend(); ++r) {  // lines before stay
         if (sameId(r->id, task.id)) continue;
-        auto ours = findRegion(needed.count(r->id) > 0 ? kit.model.text : kit.skeleton.text, r->id);
+        const auto ours = models(r->id);
         if (!ours) continue;
         text = replaceRegion(text, file.name, *ours, "model");
     }
     return {file.name, lined({file.name, text})};
 }
 
-Composition spliced(const Kit& kit, const Task& task, const Candidate& candidate) {
-    const Surroundings model = surroundings(kit, task);
+Composition spliced(const Part& part, const Candidate& candidate) {
     const std::string& name = candidate.file->name;
-    return {
-        {name, "#line 1 \"model\"\n" + replaceRegion(model.text, "model", *candidate.region, name)},
-        kernelsOf(kit, task),
-        {},
-        model.withheld};
+    return {{name,
+             "#line 1 \"model\"\n" + replaceRegion(part.around, "model", *candidate.region, name)},
+            part.kernels,
+            {},
+            part.withheld};
 }
 
 bool definesAll(const SourceFile& file, const std::vector<std::string>& functions) {
@@ -81,14 +85,12 @@ constexpr const char* kElsewhere =
     "your file does not compile as a whole; this region was judged inside the model";
 
 // A task of whole kernels: the student's file, or its region where the file does not build.
-Composed composeKernels(const Kit& kit, const Task& task, const Candidate& c,
+Composed composeKernels(const Kit& kit, const Task& task, const Part& part, const Candidate& c,
                         const std::string& note) {
     Composed out;
     std::vector<std::string> kernels;
-    const auto region = findRegion(kit.model.text, task.id);
     for (const std::string& kernel : task.kernels) {
-        const auto ours = findFunction(kit.model.text, kernel);
-        const bool own = region && ours && ours->begin < region->end && region->begin < ours->end;
+        const bool own = part.inRegion.count(kernel) > 0;
         if (findFunction(c.file->text, kernel)) {
             kernels.push_back(kernel);
         } else if (own || kernel == task.kernels.front()) {
@@ -102,22 +104,22 @@ Composed composeKernels(const Kit& kit, const Task& task, const Candidate& c,
     }
     out.ways.push_back({{c.file->name, lined(*c.file)}, kernels, note});
     if (c.region) {
-        out.ways.push_back(spliced(kit, task, c));
+        out.ways.push_back(spliced(part, c));
         out.ways.back().note = together(kElsewhere, note);
     }
     return out;
 }
 
 // A task that is less than a kernel: put into the model.
-Composed composeFunction(const Kit& kit, const Task& task, const Candidate& c,
+Composed composeFunction(const Kit& kit, const Task& task, const Part& part, const Candidate& c,
                          const std::string& note) {
     Composed out;
-    const std::vector<std::string> kernels = kernelsOf(kit, task);
+    const std::vector<std::string>& kernels = part.kernels;
     if (c.region) {
-        out.ways.push_back(spliced(kit, task, c));
+        out.ways.push_back(spliced(part, c));
         out.ways.back().note = note;
         if (definesAll(*c.file, kernels))
-            out.ways.push_back({withModelElsewhere(kit, task, *c.file), kernels, note});
+            out.ways.push_back({withModelElsewhere(kit, task, part, *c.file), kernels, note});
         return out;
     }
     // Where other regions share the function, they are judged together with this one.
@@ -135,8 +137,7 @@ Composed composeFunction(const Kit& kit, const Task& task, const Candidate& c,
     const Composition wholeFile{{c.file->name, lined(*c.file)}, kernels, whole};
     const bool complete = definesAll(*c.file, kernels);
     if (complete && c.function->isKernel) out.ways.push_back(wholeFile);
-    out.ways.push_back(
-        {transplanted(kit, task, *c.file), kernels, whole, surroundings(kit, task).withheld});
+    out.ways.push_back({transplanted(part, *c.file), kernels, whole, part.withheld});
     if (complete && !c.function->isKernel) out.ways.push_back(wholeFile);
     return out;
 }
@@ -221,6 +222,8 @@ Submission readSubmission(const fs::path& folder) {
 }
 
 Composition modelComposition(const Kit& kit, const Task& task) {
+    if (!kit.hasModel() && !(task.given && !kit.given.text.empty()))
+        throw std::runtime_error("a handout has no model");
     const SourceFile model{kit.model.name, lined({"model", kit.model.text})};
     return {task.given && !kit.given.text.empty() ? kit.given : model, {}, {}};
 }
@@ -255,10 +258,11 @@ Composed compose(const Kit& kit, const Task& task, const Submission& submission)
         out.verdict =
             Verdict{Status::notStarted, "the TODO region is as it was handed out", {}, {}};
     } else {
-        out = task.kernels.empty() ? composeFunction(kit, task, *choice.candidate, choice.note)
-                                   : composeKernels(kit, task, *choice.candidate, choice.note);
-        const std::string base = modelWithout(kit, task).text;
-        for (Composition& way : out.ways) way.base = base;
+        const Part part = partOf(kit, task);
+        out = task.kernels.empty()
+                  ? composeFunction(kit, task, part, *choice.candidate, choice.note)
+                  : composeKernels(kit, task, part, *choice.candidate, choice.note);
+        for (Composition& way : out.ways) way.base = part.base;
     }
     return out;
 }

@@ -87,16 +87,19 @@ TimedInputs timedInputs(const Task& task, const Tuning& tuning, std::size_t n, s
 TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
                      const std::string& options, const TimedInputs& inputs, bool modelFirst) {
     const Tuning t = desk.tuning(task);
-    const Composition models = modelComposition(desk.kit, task);
+    const bool hasModel = desk.kit.hasModel();
+    const Composition models = hasModel ? modelComposition(desk.kit, task) : Composition{};
     TimedBlock block;
     const auto measure = [&, modelFirst](Runner& runner) mutable -> std::optional<Verdict> {
         Launch theirs, ours;
         block = {};
         if (auto v = prepare(runner, task, composition, t, options, theirs)) return v;
-        asKit(model, [&](Runner& m) { return prepare(m, task, models, t, {}, ours); });
+        if (hasModel)
+            asKit(model, [&](Runner& m) { return prepare(m, task, models, t, {}, ours); });
         bool counted = false;
         for (const auto& [c, input, expected] : inputs.inputs) {
             const auto launchModel = [&] {
+                if (!hasModel) return;
                 asKit(model, [&](Runner& m) {
                     return lap(m, ours, input, counted ? &block.times.model : nullptr,
                                &block.model);
@@ -139,9 +142,11 @@ Timed summarize(const std::vector<TimedBlock>& blocks, const std::vector<double>
     for (const Block& block : times) timing.repetitions += static_cast<int>(block.student.size());
     timing.idealBytes = idealBytes;
     timing.student = timeOfBlocks(times, &Block::student, seed);
-    timing.model = timeOfBlocks(times, &Block::model, seed);
     timing.sequential = bootstrapMedian(sequential, seed);
-    timing.ratio = ratioOfBlocks(times);
+    if (!model.empty()) {
+        timing.model = timeOfBlocks(times, &Block::model, seed);
+        timing.ratio = ratioOfBlocks(times);
+    }
     return {timing, {}};
 }
 

@@ -34,23 +34,15 @@ bool mentions(const Item& item, const std::set<std::string>& words) {
 
 }  // namespace
 
-SourceFile transplanted(const Kit& kit, const Task& task, const SourceFile& file) {
+SourceFile transplanted(const Part& part, const SourceFile& file) {
     const std::vector<Function> theirs = findFunctions(file.text);
     const auto has = [&](const std::string& name) {
         return std::any_of(theirs.begin(), theirs.end(),
                            [&](const Function& f) { return f.name == name; });
     };
-    // The model without its own version of these.
-    const std::set<std::string> replaced = functionsOf(kit, task);
-    std::string text = surroundings(kit, task).text;
-    std::size_t place = std::string::npos;
-    for (const Function& f : findFunctions(text)) {
-        if (replaced.count(f.name) == 0) continue;
-        place = std::min(place, f.begin);
-        for (std::size_t i = f.begin; i < f.end; ++i)
-            if (text[i] != '\n') text[i] = ' ';
-    }
-    if (place == std::string::npos) place = text.size();
+    const std::set<std::string>& replaced = part.functions;
+    const std::string& text = part.hole;
+    const std::size_t place = part.place;
 
     std::set<std::string> own;
     for (const std::string& name : replaced)

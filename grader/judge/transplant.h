@@ -9,6 +9,6 @@ namespace lab {
 /// holds live text and the task's own function. Functions, types, macros and variables that they
 /// need come along. Where the student has another definition of a name than the model, the
 /// student's own functions see theirs, and the model's functions the model's.
-SourceFile transplanted(const Kit& kit, const Task& task, const SourceFile& file);
+SourceFile transplanted(const Part& part, const SourceFile& file);
 
 }  // namespace lab

@@ -10,25 +10,37 @@ namespace lab {
 
 namespace {
 
-constexpr std::size_t kLabel = 42;  // columns
+constexpr std::size_t kLabel = 23, kRest = 54;  // columns of a row, which has 80
+
+std::string labelOf(const std::string& title, const std::string& whose) {
+    const std::string end = whose.empty() ? "" : " (" + whose + ")";
+    return padRight(shortened(title, kLabel - end.size()) + end, kLabel);
+}
+
+std::string columns(const std::string& time, const std::string& rate, const std::string& share,
+                    const std::string& sequential, const std::string& beside) {
+    return padLeft(time, 8) + padLeft(rate, 10) + padLeft(share, 8) + padLeft(sequential, 7) + ' ' +
+           beside;
+}
 
 void row(std::ostream& out, const std::string& label, const Timing& t) {
-    out << fmt::format(
-        "  {} {} {} {} {}  {} [{}, {}]\n", padRight(label, kLabel),
-        padLeft(timeText(t.student.median), 10), padLeft(rateText(t.bytesPerSecond()), 11),
-        padLeft(shareText(t.shareOfCopy()), 8), padLeft(threeDigits(1 / t.ratioToSequential()), 10),
-        padLeft(threeDigits(t.ratio.median), 9), threeDigits(t.ratio.low),
-        threeDigits(t.ratio.high));
+    const std::string beside =
+        t.besideModel() ? fmt::format("{} [{}, {}]", padLeft(threeDigits(t.ratio.median), 5),
+                                      threeDigits(t.ratio.low), threeDigits(t.ratio.high))
+                        : "no model here";
+    out << "  " << label << ' '
+        << columns(timeText(t.student.median), rateText(t.bytesPerSecond()),
+                   shareText(t.shareOfCopy()), threeDigits(1 / t.ratioToSequential()), beside)
+        << '\n';
 }
 
 }  // namespace
 
-void bench(std::ostream& out, const Exercise& exercise, const JudgeOptions& options,
-           const std::vector<std::size_t>& sizes, int repetitions) {
+void bench(std::ostream& out, const Exercise& exercise, const Submission& submission,
+           const JudgeOptions& options, const std::vector<std::size_t>& sizes, int repetitions) {
     JudgeOptions o = options;
     o.simulator = false;
     Judge judge(exercise, o);
-    const Submission submission = readSubmission(options.root / exercise.name);
     std::map<const Task*, Verdict> verdicts;
     for (const Task& task : exercise.tasks)
         if (!task.given) verdicts[&task] = judge.judge(task, submission);
@@ -37,29 +49,34 @@ void bench(std::ostream& out, const Exercise& exercise, const JudgeOptions& opti
     out << fmt::format("{}: {} ({})\n", exercise.name, printable(d.name), printable(d.platform));
     for (const std::size_t n : sizes) {
         double copy = 0;
-        out << fmt::format("\nn = {}, median of {}\n  {} {} {} {} {}  {}\n", countText(n),
-                           repetitions, padRight("", kLabel), padLeft("time", 10),
-                           padLeft("ideal bytes", 11), padLeft("of copy", 8), padLeft("x seq.", 10),
-                           "  / model [95 %]");
+        out << fmt::format("\nn = {}, median of {}\n  {} {}\n", countText(n), repetitions,
+                           padRight("", kLabel),
+                           columns("time", "bytes", "of copy", "x seq.", "/ model [95 %]"));
         for (const Task& task : exercise.tasks) {
             std::string label = task.given ? task.title : task.id + " " + task.title;
             if (n > task.mostElements)
                 label += fmt::format(", n = {}", countText(task.mostElements));
             const auto print = [&](const Timed& timed, const std::string& what) {
                 if (!timed.timing) {
-                    out << fmt::format("  {} {}\n", padRight(what, kLabel),
-                                       printable(timed.verdict->message));
+                    out << fmt::format("  {} {}\n", what,
+                                       shortened(oneLine(timed.verdict->message), kRest));
                     return;
                 }
                 row(out, what, *timed.timing);
                 copy = timed.timing->copyBytesPerSecond;
             };
-            print(judge.timeModel(task, n, repetitions), task.given ? label : label + " (model)");
+            const bool hasKit =
+                judge.kit().hasModel() || (task.given && !exercise.givenFiles.empty());
+            if (hasKit)
+                print(judge.timeModel(task, n, repetitions),
+                      labelOf(label, task.given ? "" : "model"));
             if (task.given || verdicts[&task].status == Status::notStarted) continue;
-            const std::string own = label + " (yours)";
+            const std::string own = labelOf(label, "yours");
             if (const Verdict& v = verdicts[&task]; v.status != Status::correct)
-                out << fmt::format("  {} {}: {}\n", padRight(own, kLabel), wordsFor(v.status).shown,
-                                   printable(v.message));
+                out << fmt::format(
+                    "  {} {}\n", own,
+                    shortened(fmt::format("{}: {}", wordsFor(v.status).shown, oneLine(v.message)),
+                              kRest));
             else
                 print(judge.time(task, submission, v.buildOptions, n, repetitions), own);
             out.flush();

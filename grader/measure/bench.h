@@ -10,7 +10,7 @@ namespace lab {
 
 /// Prints a table for each size: the given examples, the models, and those of the student's kernels
 /// that are right, all in one run, beside sequential C++ and the copy limit.
-void bench(std::ostream& out, const Exercise& exercise, const JudgeOptions& options,
-           const std::vector<std::size_t>& sizes, int repetitions);
+void bench(std::ostream& out, const Exercise& exercise, const Submission& submission,
+           const JudgeOptions& options, const std::vector<std::size_t>& sizes, int repetitions);
 
 }  // namespace lab

@@ -11,7 +11,7 @@ namespace lab {
 
 namespace {
 
-constexpr std::size_t kTitle = 36, kColumn = 12;
+constexpr std::size_t kTitle = 36, kColumn = 12, kColumns = 80;
 
 std::string ratioText(std::uint64_t mine, std::uint64_t models) {
     if (mine == models) return "=";
@@ -32,17 +32,19 @@ std::string boundsText(const Counts& c, std::uint64_t processors) {
     return fmt::format("{} to {}", countText(least), countText(least + c.steps));
 }
 
-void printFigures(std::ostream& out, const Counted& models, const Counted* mine) {
-    row(out, "", mine == nullptr ? "" : "yours", "model", "");
+void printFigures(std::ostream& out, const Counted* models, const Counted* mine) {
+    row(out, "", mine == nullptr ? "" : "yours", models == nullptr ? "" : "model", "");
     for (const Quantity& f : quantities()) {
-        const std::uint64_t theirs = models.total.*f.value;
-        if (mine == nullptr)
+        const std::uint64_t theirs = models == nullptr ? 0 : models->total.*f.value;
+        if (models == nullptr)
+            row(out, f.title, countText(mine->total.*f.value), "", "");
+        else if (mine == nullptr)
             row(out, f.title, "", countText(theirs), "");
         else
             row(out, f.title, countText(mine->total.*f.value), countText(theirs),
                 ratioText(mine->total.*f.value, theirs));
     }
-    const Counts& c = (mine == nullptr ? models : *mine).total;
+    const Counts& c = (mine == nullptr ? models : mine)->total;
     out << fmt::format("  Steps T of {} kernels on P processors, W/P <= T <= W/P + D:\n",
                        mine == nullptr ? "the model's" : "your");
     for (const std::uint64_t processors : {1, 32, 1024})
@@ -62,10 +64,12 @@ void printLines(std::ostream& out, const Counted& mine, const std::string& sourc
         if (c.contention > 0) add(fmt::format("{} atomics that wait", countText(c.contention)));
         if (c.divergent > 0) add(fmt::format("{} divergent branches", countText(c.divergent)));
         if (why.empty()) continue;
-        out << fmt::format("  {}:{}: {}\n", oneLine(place.first), place.second, why);
+        for (const std::string& each : wrapped(
+                 fmt::format("{}:{}: {}", oneLine(place.first), place.second, why), kColumns - 2))
+            out << "  " << each << '\n';
         const std::string text =
             lineOf(source, place.first, static_cast<std::size_t>(place.second));
-        if (!text.empty()) out << "    " << printable(text) << '\n';
+        if (!text.empty()) out << "    " << shortened(printable(text), kColumns - 4) << '\n';
     }
 }
 
@@ -78,17 +82,23 @@ void costs(std::ostream& out, const Exercise& exercise, const Task* only,
     for (const Task& task : exercise.tasks) {
         if (task.given || (only != nullptr && only != &task)) continue;
         const auto models = judge.count(task, nullptr, n, machine);
-        if (!models.counted)
+        if (!models.counted && judge.kit().hasModel())
             throw std::runtime_error(fmt::format("the model of {} {} cannot be counted: {}",
                                                  exercise.name, task.id, models.verdict->message));
         const auto mine = judge.count(task, &submission, n, machine);
-        const Counted& m = *models.counted;
-        out << fmt::format(
-            "{} {}  {}\n  n = {}, groups of {}, waves of {}, {} bytes a transaction, "
-            "{} banks\n",
-            exercise.name, task.id, task.title, countText(n), m.groupSize, m.machine.wave,
-            m.machine.segment, m.machine.banks);
-        printFigures(out, m, mine.counted ? &*mine.counted : nullptr);
+        const Counted* any = mine.counted     ? &*mine.counted
+                             : models.counted ? &*models.counted
+                                              : nullptr;
+        out << fmt::format("{} {}  {}\n", exercise.name, task.id, task.title);
+        if (any != nullptr) {
+            out << fmt::format(
+                "  n = {}, groups of {}, waves of {}, {} bytes a transaction, {} banks\n",
+                countText(n), any->groupSize, any->machine.wave, any->machine.segment,
+                any->machine.banks);
+            printFigures(out, models.counted ? &*models.counted : nullptr,
+                         mine.counted ? &*mine.counted : nullptr);
+        }
+        if (!models.counted) out << "  the model: " << oneLine(models.verdict->message) << '\n';
         if (mine.counted)
             printLines(out, *mine.counted, mine.source);
         else

@@ -15,7 +15,7 @@ namespace lab {
 
 namespace {
 
-constexpr std::size_t kName = 42, kSizeColumn = 10;
+constexpr std::size_t kName = 26, kSizeColumn = 8;
 
 double best(const MethodTimes& m) {
     double least = std::numeric_limits<double>::quiet_NaN();
@@ -34,10 +34,9 @@ void heading(std::ostream& out, const std::string& what, const std::vector<int>&
 
 }  // namespace
 
-std::vector<MethodTimes> timeGroupSizes(const Exercise& exercise, const JudgeOptions& options,
-                                        std::size_t n, const std::vector<int>& groupSizes,
-                                        int repetitions) {
-    const Submission submission = readSubmission(options.root / exercise.name);
+std::vector<MethodTimes> timeGroupSizes(const Exercise& exercise, const Submission& submission,
+                                        const JudgeOptions& options, std::size_t n,
+                                        const std::vector<int>& groupSizes, int repetitions) {
     std::vector<MethodTimes> methods;
     for (const int groupSize : groupSizes) {
         JudgeOptions o = options;
@@ -49,12 +48,16 @@ std::vector<MethodTimes> timeGroupSizes(const Exercise& exercise, const JudgeOpt
             if (task.given) continue;
             const Verdict own = judge.judge(task, submission);
             const bool right = own.status == Status::correct;
-            const auto timed = right
-                                   ? judge.time(task, submission, own.buildOptions, n, repetitions)
-                                   : judge.timeModel(task, n, repetitions);
+            const bool hasModel = judge.kit().hasModel();
+            Timed timed;
+            if (right)
+                timed = judge.time(task, submission, own.buildOptions, n, repetitions);
+            else if (hasModel)
+                timed = judge.timeModel(task, n, repetitions);
             if (groupSize == groupSizes.front())
                 methods.push_back(
-                    {task.id + " " + task.title + (right ? " (yours)" : " (model)"), {}});
+                    {task.id + " " + task.title + (right || !hasModel ? " (yours)" : " (model)"),
+                     {}});
             methods[at++].seconds.push_back(timed.timing
                                                 ? timed.timing->student.median
                                                 : std::numeric_limits<double>::quiet_NaN());
@@ -69,7 +72,7 @@ void printGroupSizes(std::ostream& out, std::size_t n, const std::vector<int>& g
     heading(out, "time", groupSizes);
     out << '\n';
     for (const MethodTimes& m : methods) {
-        out << "  " << padRight(m.name, kName);
+        out << "  " << padRight(shortened(m.name, kName), kName);
         for (const double s : m.seconds) out << padLeft(timeText(s), kSizeColumn);
         out << '\n';
     }
@@ -77,7 +80,7 @@ void printGroupSizes(std::ostream& out, std::size_t n, const std::vector<int>& g
     out << padLeft("x before", kSizeColumn) << '\n';
     const MethodTimes* before = nullptr;
     for (const MethodTimes& m : methods) {
-        out << "  " << padRight(m.name, kName);
+        out << "  " << padRight(shortened(m.name, kName), kName);
         for (const double s : m.seconds)
             out << padLeft(threeDigits(billionsPerSecond(n, s)), kSizeColumn);
         if (before != nullptr) out << padLeft(threeDigits(best(*before) / best(m)), kSizeColumn);

@@ -17,9 +17,9 @@ struct MethodTimes {
 
 /// Times each task of `exercise` (the student's kernel where it is right, else the model) for n
 /// elements in groups of each of the sizes.
-std::vector<MethodTimes> timeGroupSizes(const Exercise& exercise, const JudgeOptions& options,
-                                        std::size_t n, const std::vector<int>& groupSizes,
-                                        int repetitions);
+std::vector<MethodTimes> timeGroupSizes(const Exercise& exercise, const Submission& submission,
+                                        const JudgeOptions& options, std::size_t n,
+                                        const std::vector<int>& groupSizes, int repetitions);
 
 /// Prints times, GE/s (10^9 elements a second), and how many times as fast each method's best is as
 /// the best of the one before.

@@ -87,11 +87,21 @@ void printWrapped(std::ostream& out, const std::string& text, const std::string&
     }
 }
 
-// Line by line as they are: source lines with their carets.
-void printDetails(std::ostream& out, const std::vector<std::string>& details) {
-    for (const std::string& detail : details)
-        for (const std::string& line : linesOf(detail.empty() ? "\n" : printable(detail)))
-            out << std::string(line.empty() ? 0 : kIndent + 2, ' ') << line << '\n';
+// A source line above its caret stays as it is; all else is broken where it is too long.
+void printDetails(std::ostream& out, const std::vector<std::string>& details,
+                  const TerminalStyle& style) {
+    const std::string margin(kIndent + 2, ' ');
+    for (const std::string& detail : details) {
+        const std::vector<std::string> lines = linesOf(detail.empty() ? "\n" : printable(detail));
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const bool marked = i + 1 < lines.size() && trimmed(lines[i + 1]).rfind('^', 0) == 0;
+            if (marked || lines[i].empty())
+                out << (lines[i].empty() ? "" : margin) << lines[i] << '\n';
+            else
+                for (const std::string& line : wrapped(lines[i], room(style, margin.size())))
+                    out << margin << line << '\n';
+        }
+    }
 }
 
 void printTiming(std::ostream& out, const Timing& t, const TerminalStyle& style) {
@@ -99,12 +109,15 @@ void printTiming(std::ostream& out, const Timing& t, const TerminalStyle& style)
     if (std::isfinite(t.bytesPerSecond())) speed += ", " + rateText(t.bytesPerSecond());
     if (std::isfinite(t.shareOfCopy()))
         speed += fmt::format(", {} of the copy limit", shareText(t.shareOfCopy()));
-    std::string ratio = fmt::format("{} × the model's time ({} to {})", threeDigits(t.ratio.median),
-                                    threeDigits(t.ratio.low), threeDigits(t.ratio.high));
+    std::string ratio;
+    if (t.besideModel())
+        ratio = fmt::format("{} × the model's time ({} to {})", threeDigits(t.ratio.median),
+                            threeDigits(t.ratio.low), threeDigits(t.ratio.high));
     if (std::isfinite(t.ratioToSequential()))
-        ratio += fmt::format(", {} × sequential C++'s time", threeDigits(t.ratioToSequential()));
+        ratio += fmt::format("{}{} × sequential C++'s time", ratio.empty() ? "" : ", ",
+                             threeDigits(t.ratioToSequential()));
     printWrapped(out, speed, "", style);
-    printWrapped(out, ratio, "", style);
+    if (!ratio.empty()) printWrapped(out, ratio, "", style);
 }
 
 }  // namespace
@@ -117,7 +130,7 @@ void printSubmission(std::ostream& out, const SubmissionResult& submission,
         printHeadline(out, task, columns, style);
         if (task.verdict.status != Status::correct) {
             printWrapped(out, task.verdict.message, "", style);
-            printDetails(out, task.verdict.details);
+            printDetails(out, task.verdict.details, style);
             if (task.verdict.status == Status::unchecked)
                 printWrapped(out,
                              fmt::format("{} of {} points until it is checked",

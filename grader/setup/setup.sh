@@ -8,11 +8,12 @@ packages="
   g++ make cmake ninja-build pkg-config binutils
   opencl-headers ocl-icd-opencl-dev pocl-opencl-icd clinfo
   oclgrind liboclgrind-dev llvm-14-dev
-  libgtest-dev librapidcheck-dev
   libcli11-dev nlohmann-json3-dev libfmt-dev libtomlplusplus-dev libpugixml-dev libarchive-dev libstb-dev
   bubblewrap libseccomp-dev gnuplot-nox
-  clang-14 clang-format-14
+  clang-14
 "
+# What students get has no tests.
+[ ! -d "$(dirname "$0")/../tests" ] || packages="$packages libgtest-dev librapidcheck-dev clang-format-14"
 
 if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
     echo "setup: this is no Debian system. Install these by your own means, under the names that your" >&2

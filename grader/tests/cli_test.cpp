@@ -4,6 +4,8 @@
 #include <sys/wait.h>
 
 #include "grader/contract/image.h"
+#include "grader/course/sheet.h"
+#include "grader/judge/kit.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
 #include "grader/transport/runner.h"
@@ -96,6 +98,67 @@ TEST_F(CliTest, UsageIsItsOwnExitCodeAndHelpIsNone) {
     for (const char* verb : {"check", "grade", "bench", "doctor", "list", "skeletons", "figures"})
         EXPECT_EQ(lab(std::string(verb) + " --help").code, 0) << verb;
     EXPECT_EQ(lab("list").code, 0);
+}
+
+TEST_F(CliTest, UnknownVerbsAndOptionsGetTheNearestOne) {
+    complains(lab("chek MSSP"), 64, "there is no verb 'chek'; did you mean check?");
+    complains(lab("gradde"), 64, "did you mean grade?");
+    complains(lab("nonsense"), 64, "there is no verb 'nonsense'; `build/lab --help` lists them");
+    complains(lab("check MSSP --no-timming"), 64,
+              "check has no option --no-timming; did you mean --no-timing?");
+    complains(lab("bench --repetition=3"), 64, "did you mean --repetitions?");
+    complains(lab("check MSSP 1 2"), 64, "check does not take '2'");
+    EXPECT_EQ(lab("--version").output.rfind("opencl-lab-kit ", 0), 0u);
+}
+
+TEST_F(CliTest, ACheckHasThePointsOfItsSheet) {
+    const Ran sheet = lab("check MSSP 1 --no-timing --sheet Day3-Exercises");
+    EXPECT_EQ(sheet.code, 1);
+    EXPECT_NE(sheet.output.find("Score 0 / 8"), std::string::npos) << sheet.output;
+    const Ran none = lab("check MSSP 1 --no-timing");
+    EXPECT_NE(none.output.find("Score 0 / 1"), std::string::npos) << none.output;
+}
+
+// dash leaves the tilde in SUBMISSIONS=~/day3 as it is.
+TEST_F(CliTest, ATildeIsTheHomeFolder) {
+    complains(lab("grade --submissions '~/day3'", "HOME=" + folder_.string()), 64,
+              "no folder of submissions: " + (folder_ / "day3").string());
+}
+
+// Kernels are looked for where the user stands.
+TEST_F(CliTest, KernelsAreThoseOfTheFolderAtHand) {
+    fs::create_directories(folder_ / "MSSP");
+    std::ofstream(folder_ / "MSSP" / "mssp.cl") << "kernel void tree_mssp(\n";
+    const Ran ran = lab("check MSSP 1 --no-timing", "cd '" + folder_.string() + "' &&");
+    EXPECT_NE(ran.output.find("there is no kernel called tree_mssp"), std::string::npos)
+        << ran.output;
+}
+
+TEST_F(CliTest, WatchJudgesOnEverySaveAndObeysKeys) {
+    if (!haveSandbox()) GTEST_SKIP() << kNoSandbox;
+    const Kit kit = readKit(LAB_ROOT, exerciseNamed("Primer"));
+    const fs::path file = folder_ / "Primer" / "primer.cl", output = folder_ / "watched";
+    fs::create_directories(file.parent_path());
+    std::ofstream(file) << kit.skeleton.text;
+    const auto shown = [&](const std::string& words) {
+        for (int i = 0; i < 1200; ++i, usleep(100000))
+            if (readFile(output).find(words) != std::string::npos) return true;
+        return false;
+    };
+    FILE* keys = popen(fmt::format("cd '{}' && '{}' watch Primer 1 > '{}' 2>&1", folder_.string(),
+                                   (programFolder() / "lab").string(), output.string())
+                           .c_str(),
+                       "w");
+    ASSERT_NE(keys, nullptr);
+    EXPECT_TRUE(shown("Score 0 / 1")) << readFile(output);
+    EXPECT_TRUE(shown("q quit"));
+    std::ofstream(file) << kit.model.text;
+    EXPECT_TRUE(shown("Score 1 / 1")) << readFile(output);
+    std::fputc('l', keys);
+    std::fflush(keys);
+    EXPECT_TRUE(shown("> 1    map")) << readFile(output);
+    std::fputc('q', keys);
+    EXPECT_EQ(pclose(keys), 0);
 }
 
 TEST_F(CliTest, WithoutASandboxNothingRunsUnlessOneSaysSo) {

@@ -139,6 +139,24 @@ bool isHarmless(const std::string& text) {
 
 // --------------------------------------------- text ---------------------------------------------
 
+TEST(TerminalSubmission, NothingButSourceLinesIsWiderThanTheTerminal) {
+    lab::TaskResult task{"MSSP", "1", "a title that is longer than it has to be, by far", 0, 1, 0,
+                    {},     {}};
+    std::string prose, source = "    " + std::string(90, 'x') + ";\n    ^";
+    for (int i = 0; i < 40; ++i) prose += "word" + std::to_string(i) + " ";
+    task.verdict = {lab::Status::wrongAnswer, prose, {prose, source}, {prose}};
+    std::ostringstream out;
+    lab::printSubmission(out, {"someone", {task}}, {false, 80});
+    for (const std::string& line : lab::linesOf(out.str())) {
+        if (line.find("xxx") == std::string::npos) {
+            EXPECT_LE(lab::displayWidth(line), 80u) << line;
+        }
+    }
+    for (int i = 0; i < 40; ++i)
+        EXPECT_NE(out.str().find("word" + std::to_string(i)), std::string::npos);
+    EXPECT_NE(out.str().find(std::string(90, 'x') + ";\n            ^"), std::string::npos);
+}
+
 TEST(Printable, KeepsTextAndLayout) {
     const std::string text = "a\tb\nµ ≤ \"Åse\" 東 😀 \\x1B\n\nend";
     EXPECT_EQ(lab::printable(text), text);

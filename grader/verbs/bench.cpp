@@ -42,21 +42,23 @@ struct Bench {
         options.limits.addressSpace *= 4;
         options.cpuSeconds = 60;
         for (const Exercise* e : exercisesNamed(exercise)) {
-            bench(std::cout, *e, options, sizes, repetitions);
-            compareGroupSizes(*e, options);
+            const Submission own = readSubmission(kernelsOf(*e, {}));
+            bench(std::cout, *e, own, options, sizes, repetitions);
+            compareGroupSizes(*e, own, options);
         }
         return 0;
     }
 
-    void compareGroupSizes(const Exercise& e, const JudgeOptions& options) const {
+    void compareGroupSizes(const Exercise& e, const Submission& own,
+                           const JudgeOptions& options) const {
         const std::vector<int>& sizesOfGroups = groupSizes.empty() ? e.groupSizes : groupSizes;
         if (sizesOfGroups.empty() || device.tuning.groupSize) return;
-        const fs::path folder = programFolder() / "results" / "bench";
+        const fs::path folder = ownFolder() / "results" / "bench";
         fs::create_directories(folder);
         for (const std::size_t n : sizes) {
             if (n < kLeastCompared) continue;
             const auto methods =
-                timeGroupSizes(e, options, n, sizesOfGroups, std::min(repetitions, 3));
+                timeGroupSizes(e, own, options, n, sizesOfGroups, std::min(repetitions, 3));
             printGroupSizes(std::cout, n, sizesOfGroups, methods);
             std::cout.flush();
             const fs::path plot = folder / fmt::format("{}-{}.svg", e.name, n);
@@ -71,10 +73,8 @@ struct Bench {
     }
 };
 
-}  // namespace
+const RegisterVerb<Bench> benchVerb{"bench", "time kernels, models and given examples"};
 
-void addBench(CLI::App& app, int& code) {
-    addVerb<Bench>(app, code, "bench", "time kernels, models and given examples");
-}
+}  // namespace
 
 }  // namespace lab

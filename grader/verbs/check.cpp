@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iostream>
 
 #include "grader/course/grading.h"
@@ -19,7 +20,7 @@ int exitFor(const SubmissionResult& s) {
 }
 
 struct Check {
-    std::string exercise, task, submission, token;
+    std::string exercise, task, submission, token, sheet;
     bool noTiming = false, model = false;
     DeviceOptions device;
 
@@ -28,6 +29,9 @@ struct Check {
                        "its folder, as in `lab list`; all where it is left out");
         app.add_option("task", task, "one task of it, by the number in its TODO banner");
         app.add_option("--submission", submission, "check the kernels of this folder instead");
+        app.add_option("--sheet", sheet,
+                       "the tasks and points of that sheet (default: the kit's, if it has one "
+                       "alone; else every task for one point)");
         app.add_flag("--model", model, "check the instructor's model instead");
         app.add_option("--case", token, "with one input alone, as a verdict names it");
         app.add_flag("--no-timing", noTiming, "verdicts only");
@@ -44,20 +48,16 @@ struct Check {
         }
         if (!submission.empty() && !fs::is_directory(submission))
             throw UsageError("no folder " + submission);
-        Sheet sheet;
-        for (const Exercise* e : exercisesNamed(exercise)) {
-            const Sheet one = sheetOf(*e);
-            for (const auto& t : one.tasks) {
-                if (!task.empty() && t.task != &taskNamed(*e, task)) continue;
-                if (!task.empty()) device.requireOffered(*e, *t.task);
-                if (device.offered(*t.task)) sheet.tasks.push_back(t);
-            }
+        Sheet chosen;
+        for (const SheetTask& t : candidates()) {
+            if (!task.empty()) device.requireOffered(*t.exercise, *t.task);
+            if (device.offered(*t.task)) chosen.tasks.push_back(t);
         }
-        if (sheet.tasks.empty())
+        if (chosen.tasks.empty())
             throw UsageError("no task here is offered for that --element and --op: leave them out");
         const Handin handin{"", [this](const Exercise& e) {
-                                return model ? Submission{{readKit(kitFolder(), e).model}, {}}
-                                             : readSubmission(kernelsOf(e, submission));
+                                return model ? Submission{{modelOf(e)}, {}}
+                                             : readSubmission(kernelsOf(e, userPath(submission)));
                             }};
         GradingOptions options;
         options.judge = device.judge();
@@ -66,17 +66,56 @@ struct Check {
         options.judge.only = only;
         options.timing = !noTiming && !only;
         options.workers = cores();
-        const Report report = grade(sheet, {handin}, options);
+        Report report = grade(chosen, {handin}, options);
+        addTimesElsewhere(report);
         printSubmission(std::cout, report.submissions.front(), style());
         if (!report.machineFault.empty()) throw MachineFault(report.machineFault);
         return exitFor(report.submissions.front());
     }
+
+    // The tasks asked for, with what they are worth on the sheet.
+    std::vector<SheetTask> candidates() const {
+        std::vector<SheetTask> all;
+        const auto asked = exercisesNamed(exercise);
+        const auto add = [&](const SheetTask& t) {
+            if (std::find(asked.begin(), asked.end(), t.exercise) != asked.end() &&
+                (task.empty() || t.task == &taskNamed(*t.exercise, task)))
+                all.push_back(t);
+        };
+        if (const fs::path folder = sheetFolder(sheet); !folder.empty())
+            for (SheetTask t : readSheet(folder).tasks) {
+                // Points for speed need the model beside.
+                if (!readKit(kitFolder(), *t.exercise).hasModel()) t.speed = t.extraSpeed = {};
+                add(t);
+            }
+        if (all.empty())
+            for (const Exercise* e : asked)
+                for (const SheetTask& t : sheetOf(*e).tasks) add(t);
+        return all;
+    }
+
+    static SourceFile modelOf(const Exercise& e) {
+        const Kit kit = readKit(kitFolder(), e);
+        if (!kit.hasModel()) throw UsageError("a handout has no model to check");
+        return kit.model;
+    }
+
+    // In a handout.
+    static void addTimesElsewhere(Report& report) {
+        for (TaskResult& t : report.submissions.front().tasks)
+            if (t.timing && !t.timing->besideModel()) {
+                const Exercise& e = exerciseNamed(t.exercise);
+                const std::string known =
+                    timeElsewhere(readReference(referenceFile(kitFolder(), e)), t.id);
+                t.verdict.notes.push_back(
+                    (known.empty() ? "" : known + "; ") +
+                    std::string("points for speed come with the grading, beside the model"));
+            }
+    }
 };
 
-}  // namespace
+const RegisterVerb<Check> checkVerb{"check", "judge the kernels in the exercise folders"};
 
-void addCheck(CLI::App& app, int& code) {
-    addVerb<Check>(app, code, "check", "judge the kernels in the exercise folders");
-}
+}  // namespace
 
 }  // namespace lab

@@ -24,10 +24,9 @@ struct Class {
     }
 };
 
-}  // namespace
+const RegisterVerb<Class> classVerb{"class",
+                                    "write the bundled class of a sheet as students hand it in"};
 
-void addClass(CLI::App& app, int& code) {
-    addVerb<Class>(app, code, "class", "write the bundled class of a sheet as students hand it in");
-}
+}  // namespace
 
 }  // namespace lab

@@ -32,17 +32,16 @@ struct Counters {
         if (device.tuning.lgWave) machine.wave = 1 << *device.tuning.lgWave;
         for (const Exercise* e : exercisesNamed(exercise)) {
             const Task* only = task.empty() ? nullptr : &taskNamed(*e, task);
-            const Submission own = readSubmission(kernelsOf(*e, submission));
+            const Submission own = readSubmission(kernelsOf(*e, userPath(submission)));
             costs(std::cout, *e, only, options, own, n, machine);
         }
         return 0;
     }
 };
 
-}  // namespace
+const RegisterVerb<Counters> countersVerb{"counters",
+                                          "count what kernels and models cost, without a GPU"};
 
-void addCounters(CLI::App& app, int& code) {
-    addVerb<Counters>(app, code, "counters", "count what kernels and models cost, without a GPU");
-}
+}  // namespace
 
 }  // namespace lab

@@ -1,9 +1,8 @@
-#include "grader/verbs/doctor.h"
-
 #include <fmt/core.h>
 
 #include <cstdio>
 #include <filesystem>
+#include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -13,6 +12,7 @@
 #include "grader/report/units.h"
 #include "grader/transport/runner.h"
 #include "grader/transport/tuning_json.h"
+#include "grader/verbs/verb.h"
 
 namespace lab {
 
@@ -38,12 +38,14 @@ std::vector<DeviceInfo> devices() {
 }
 
 bool line(std::ostream& out, bool present, const std::string& what, const std::string& remedy) {
-    out << fmt::format("  {} {}{}\n", present ? "ok     " : "missing", what,
-                       present || remedy.empty() ? "" : ": " + remedy);
+    std::string lead = present ? "  ok      " : "  missing ";
+    for (const std::string& each :
+         wrapped(what + (present || remedy.empty() ? "" : ": " + remedy), 70)) {
+        out << lead << each << '\n';
+        lead.assign(lead.size(), ' ');
+    }
     return present;
 }
-
-}  // namespace
 
 int doctor(std::ostream& out) {
     bool good = true;
@@ -53,12 +55,15 @@ int doctor(std::ostream& out) {
     for (const DeviceInfo& d : found) {
         pocl = pocl || d.platform.find("Portable Computing Language") != std::string::npos;
         const Tuning t = defaultTuning(d);
-        out << fmt::format(
-            "  {}: {}\n      {}, driver {}; groups up to {}, local memory {} KiB, global {} MiB\n"
-            "      defaults: waves of {}, groups of {}, {} elements per work-item, {} fence\n",
-            oneLine(d.platform), oneLine(d.name), oneLine(d.version), oneLine(d.driver),
-            d.maxGroupSize, d.localBytes >> 10, d.globalBytes >> 20, t.wave(), t.groupSize,
-            t.elemsPerThread, t.fence);
+        out << fmt::format("  {}: {}\n", oneLine(d.platform), oneLine(d.name));
+        for (const std::string& about :
+             {fmt::format("{}, driver {}", oneLine(d.version), oneLine(d.driver)),
+              fmt::format("groups up to {}, local memory {} KiB, global {} MiB", d.maxGroupSize,
+                          d.localBytes >> 10, d.globalBytes >> 20),
+              fmt::format(
+                  "defaults: waves of {}, groups of {}, {} elements per work-item, {} fence",
+                  t.wave(), t.groupSize, t.elemsPerThread, t.fence)})
+            for (const std::string& each : wrapped(about, 74)) out << "      " << each << '\n';
     }
     if (found.empty()) out << "  none\n";
 
@@ -81,5 +86,14 @@ int doctor(std::ostream& out) {
                  : "Run `grader/setup/setup.sh`, then `make doctor` again.\n");
     return good ? 0 : 2;
 }
+
+struct Doctor {
+    void addTo(CLI::App&) {}
+    int run() const { return doctor(std::cout); }
+};
+
+const RegisterVerb<Doctor> doctorVerb{"doctor", "what is here, what is missing, how to install it"};
+
+}  // namespace
 
 }  // namespace lab

@@ -113,10 +113,9 @@ struct Fairness {
     }
 };
 
-}  // namespace
+const RegisterVerb<Fairness> fairnessVerb{"fairness",
+                                          "are identical kernels timed and paid alike?"};
 
-void addFairness(CLI::App& app, int& code) {
-    addVerb<Fairness>(app, code, "fairness", "are identical kernels timed and paid alike?");
-}
+}  // namespace
 
 }  // namespace lab

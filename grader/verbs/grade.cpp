@@ -44,7 +44,7 @@ std::uint64_t seedIn(const fs::path& path) {
 /// The folder that the bundled class of the sheet is in, freshly made.
 fs::path bundledClass(const std::string& sheet) {
     const auto handins = readBundledClass(kitFolder(), sheet);
-    const fs::path folder = programFolder() / "class" / sheet;
+    const fs::path folder = ownFolder() / "class" / sheet;
     fs::remove_all(folder);
     writeBundledClass(handins, folder);
     return folder;
@@ -76,16 +76,14 @@ struct Grade {
     }
 
     int run() {
-        fs::path folder = sheet;
-        if (!fs::exists(folder / "sheet.toml")) folder = kitFolder() / sheet;
+        const fs::path folder = sheetFolder(sheet);
         const Sheet read = readSheet(folder);
         const fs::path sheetName = fs::canonical(folder).filename();
         const ClassFolder found =
-            handinsIn(submissions.empty() ? bundledClass(sheetName) : fs::path(submissions));
-        const fs::path results =
-            out.empty() ? programFolder() / "results" / sheetName : fs::path(out);
+            handinsIn(submissions.empty() ? bundledClass(sheetName) : userPath(submissions));
+        const fs::path results = out.empty() ? ownFolder() / "results" / sheetName : userPath(out);
         fs::create_directories(results);
-        const std::uint64_t seed = seedFile.empty() ? freshSeed() : seedIn(seedFile);
+        const std::uint64_t seed = seedFile.empty() ? freshSeed() : seedIn(userPath(seedFile));
         GradingOptions options;
         options.judge = device.judge();
         options.judge.seed = seed;
@@ -112,10 +110,8 @@ struct Grade {
     }
 };
 
-}  // namespace
+const RegisterVerb<Grade> gradeVerb{"grade", "judge a folder of submissions"};
 
-void addGrade(CLI::App& app, int& code) {
-    addVerb<Grade>(app, code, "grade", "judge a folder of submissions");
-}
+}  // namespace
 
 }  // namespace lab

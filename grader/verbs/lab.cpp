@@ -1,5 +1,5 @@
 // build/lab: every verb of the kit.
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <csignal>
 #include <filesystem>
@@ -7,30 +7,52 @@
 #include <new>
 #include <system_error>
 
+#include "grader/contract/nearest.h"
 #include "grader/contract/text.h"
 #include "grader/course/sheet.h"
-#include "grader/figure/figures.h"
-#include "grader/judge/skeletons.h"
 #include "grader/judge/validate.h"
-#include "grader/verbs/doctor.h"
 #include "grader/verbs/verb.h"
 
 namespace {
 
-int list() {
-    for (const auto& [name, e] : lab::exercises()) {
-        std::cout << fmt::format("{:<16} {}\n", name, e.summary);
-        for (const auto& t : e.tasks)
-            if (!t.given) std::cout << fmt::format("  {:<4} {}\n", t.id, t.title);
-    }
-    return 0;
+std::vector<std::string> namesOfVerbs() {
+    std::vector<std::string> names;
+    for (const auto& [name, add] : lab::verbs()) names.push_back(name);
+    return names;
 }
 
-/// Files that are derived: `lines` says which changed, or which have drifted.
-int derived(const std::vector<std::string>& lines, bool check) {
-    for (const auto& line : lines) std::cout << line << '\n';
-    if (lines.empty()) std::cout << "all are up to date\n";
-    return check && !lines.empty() ? lab::kPointsLost : lab::kAllPoints;
+std::string meant(const std::string& word, const std::vector<std::string>& known) {
+    const std::string nearest = lab::nearest(word, known);
+    return nearest.empty() ? ";" : fmt::format("; did you mean {}?", nearest);
+}
+
+// Throws UsageError where the first word is no verb.
+void requireVerb(int argc, char** argv) {
+    if (argc < 2)
+        throw lab::UsageError(
+            fmt::format("which verb? There is {}", fmt::join(namesOfVerbs(), ", ")));
+    const std::string word = argv[1];
+    if (word.rfind('-', 0) == 0 || lab::verbs().count(word) > 0) return;
+    throw lab::UsageError(fmt::format("there is no verb '{}'{} `build/lab --help` lists them",
+                                      lab::oneLine(word), meant(word, namesOfVerbs())));
+}
+
+// What nothing of the verb takes.
+std::string notTaken(const CLI::App& app) {
+    for (const CLI::App* verb : app.get_subcommands()) {
+        std::vector<std::string> known{"--help"};
+        for (const CLI::Option* option : verb->get_options())
+            for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+        for (const std::string& word : verb->remaining())
+            if (word.rfind("--", 0) == 0)
+                return fmt::format("{} has no option {}{} `build/lab {} --help` lists them",
+                                   verb->get_name(), lab::oneLine(word),
+                                   meant(word.substr(0, word.find('=')), known), verb->get_name());
+        for (const std::string& word : verb->remaining())
+            return fmt::format("{} does not take '{}'; `build/lab {} --help` says what it takes",
+                               verb->get_name(), lab::oneLine(word), verb->get_name());
+    }
+    return "these words are not understood; `build/lab --help` lists the verbs";
 }
 
 }  // namespace
@@ -39,45 +61,17 @@ int main(int argc, char** argv) {
     std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the write alone
     CLI::App app{"An OpenCL data-parallel lab kit: check, grade and time kernels."};
     app.require_subcommand(1);
+    app.set_version_flag("--version", "opencl-lab-kit " LAB_VERSION);
     int code = 0;
-
-    lab::addCheck(app, code);
-    lab::addGrade(app, code);
-    lab::addClass(app, code);
-    lab::addBench(app, code);
-    lab::addCounters(app, code);
-    lab::addTrace(app, code);
-    lab::addRun(app, code);
-    lab::addMistakes(app, code);
-    lab::addMutants(app, code);
-    lab::addFairness(app, code);
-
-    auto* doctorVerb = app.add_subcommand("doctor", "what is here, what is missing, what mends it");
-    doctorVerb->callback([&] { code = lab::doctor(std::cout); });
-
-    auto* listVerb = app.add_subcommand("list", "exercises and their tasks");
-    listVerb->callback([&] { code = list(); });
-
-    bool onlyCheck = false;
-    auto* skeletonsVerb =
-        app.add_subcommand("skeletons", "derive what students get from the models");
-    skeletonsVerb->add_flag("--check", onlyCheck, "change nothing, say what has drifted");
-    skeletonsVerb->callback([&] {
-        code = derived(onlyCheck ? lab::driftedSkeletons(lab::kitFolder())
-                                 : lab::writeSkeletons(lab::kitFolder()),
-                       onlyCheck);
-    });
-
-    auto* figuresVerb = app.add_subcommand("figures", "draw the figures of the exercise texts");
-    figuresVerb->add_flag("--check", onlyCheck, "change nothing, say what has drifted");
-    figuresVerb->callback([&] {
-        code = derived(
-            onlyCheck ? lab::driftedFigures(lab::kitFolder()) : lab::writeFigures(lab::kitFolder()),
-            onlyCheck);
-    });
+    for (const auto& [name, add] : lab::verbs()) add(app, code);
 
     try {
+        requireVerb(argc, argv);
+        lab::forgetTasksThatAreNotHere();
         app.parse(argc, argv);
+    } catch (const CLI::ExtrasError&) {
+        std::cerr << "lab: " << notTaken(app) << '\n';
+        return lab::kUsage;
     } catch (const CLI::ParseError& e) {
         return app.exit(e) == 0 ? 0 : lab::kUsage;
     } catch (const lab::UsageError& e) {

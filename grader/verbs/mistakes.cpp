@@ -47,11 +47,9 @@ struct Mistakes {
     }
 };
 
-}  // namespace
+const RegisterVerb<Mistakes> mistakesVerb{
+    "mistakes", "fingerprint the known mistakes: instructor/mistakes.txt"};
 
-void addMistakes(CLI::App& app, int& code) {
-    addVerb<Mistakes>(app, code, "mistakes",
-                      "fingerprint the known mistakes: instructor/mistakes.txt");
-}
+}  // namespace
 
 }  // namespace lab

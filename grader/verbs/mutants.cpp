@@ -38,7 +38,7 @@ struct Mutants {
         const ScratchFolder scratch(workFolder());
         options.judge.folder = scratch.path();
         options.judge.seed = seed;
-        options.judge.cache = programFolder() / "cache" / "mutants";
+        options.judge.cache = ownFolder() / "cache" / "mutants";
         options.workers = workers;
         options.mutants = !onlyVariants;
         options.variants = !noVariants;
@@ -50,11 +50,9 @@ struct Mutants {
     }
 };
 
-}  // namespace
+const RegisterVerb<Mutants> mutantsVerb{"mutants",
+                                        "prove the judge: mutants of the models, correct variants"};
 
-void addMutants(CLI::App& app, int& code) {
-    addVerb<Mutants>(app, code, "mutants",
-                     "prove the judge: mutants of the models, correct variants");
-}
+}  // namespace
 
 }  // namespace lab

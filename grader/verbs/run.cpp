@@ -53,7 +53,8 @@ struct Run {
             throw UsageError(fmt::format("{} takes at most {} files: {}", exercise,
                                          application.files.size(),
                                          fmt::join(application.files, ", then ")));
-        const Submission own = model ? Submission{} : readSubmission(kernelsOf(e, submission));
+        const Submission own =
+            model ? Submission{} : readSubmission(kernelsOf(e, userPath(submission)));
         const ScratchFolder scratch(workFolder());
         JudgeOptions options = device.own(scratch);
         options.simulator = false;
@@ -64,7 +65,7 @@ struct Run {
             return launched(judge, e, taskNamed(e, id), model ? nullptr : &own, input, code);
         };
         const fs::path folder =
-            out.empty() ? programFolder() / "results" / "run" / exercise : fs::path(out);
+            out.empty() ? ownFolder() / "results" / "run" / exercise : userPath(out);
         fs::create_directories(folder);
         for (const std::string& line :
              application.run({files.begin(), files.end()}, folder, launch))
@@ -78,7 +79,8 @@ private:
                            const Arrays& input, int& code) {
         Traced t = judge.launch(task, own, input);
         std::string whose = own != nullptr ? "yours, right" : "the model's";
-        if (own != nullptr && t.verdict && t.verdict->status == Status::notStarted) {
+        if (own != nullptr && t.verdict && t.verdict->status == Status::notStarted &&
+            judge.kit().hasModel()) {
             t = judge.launch(task, nullptr, input);
             whose = "not started: the model's";
         }
@@ -98,10 +100,8 @@ private:
     }
 };
 
-}  // namespace
+const RegisterVerb<Run> runVerb{"run", "what an exercise's kernels do for a file that you name"};
 
-void addRun(CLI::App& app, int& code) {
-    addVerb<Run>(app, code, "run", "what an exercise's kernels do for a file that you name");
-}
+}  // namespace
 
 }  // namespace lab

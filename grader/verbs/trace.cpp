@@ -45,12 +45,12 @@ struct Trace {
         if (exercise.empty()) throw UsageError("trace what? Name an exercise, or a case");
         const Exercise& e = *exercisesNamed(exercise).front();
         const Task* only = task.empty() ? nullptr : &taskNamed(e, task);
-        const Submission own = readSubmission(kernelsOf(e, submission));
+        const Submission own = readSubmission(kernelsOf(e, userPath(submission)));
         const ScratchFolder scratch(workFolder());
         JudgeOptions options = device.own(scratch);
         options.simulator = false;
         Judge judge(e, options);
-        const fs::path folder = programFolder() / "results" / "trace";
+        const fs::path folder = ownFolder() / "results" / "trace";
         fs::create_directories(folder);
         int code = kAllPoints;
         for (const Task& t : e.tasks) {
@@ -80,10 +80,9 @@ struct Trace {
     }
 };
 
-}  // namespace
+const RegisterVerb<Trace> traceVerb{"trace",
+                                    "a small case step by step, beside what must come out"};
 
-void addTrace(CLI::App& app, int& code) {
-    addVerb<Trace>(app, code, "trace", "a small case step by step, beside what must come out");
-}
+}  // namespace
 
 }  // namespace lab

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -10,24 +11,84 @@
 #include <thread>
 
 #include "grader/course/sheet.h"
+#include "grader/judge/parts.h"
 #include "grader/judge/validate.h"
+#include "grader/sandbox/process.h"
 
 namespace lab {
 
 namespace fs = std::filesystem;
 
-// Where it was built; beside the programs where the whole kit was moved.
+std::map<std::string, std::function<void(CLI::App&, int&)>>& verbs() {
+    static std::map<std::string, std::function<void(CLI::App&, int&)>> all;
+    return all;
+}
+
+// Above the programs; only a build folder outside of the kit has to remember it.
 fs::path kitFolder() {
-    const fs::path moved = programFolder().parent_path();
-    return fs::exists(moved / "grader" / "setup" / "setup.sh") ? moved : fs::path(LAB_ROOT);
+    for (fs::path folder = programFolder(); folder != folder.root_path();
+         folder = folder.parent_path())
+        if (fs::exists(folder / "grader" / "setup" / "setup.sh")) return folder;
+    return LAB_ROOT;
+}
+
+void forgetTasksThatAreNotHere() {
+    for (auto& [name, e] : exercises()) {
+        const fs::path file = partsFile(kitFolder(), e);
+        if (!fs::exists(file)) continue;
+        const Kit kit = readParts(file);
+        std::erase_if(e.tasks,
+                      [&](const Task& t) { return !t.given && kit.parts.count(t.id) == 0; });
+    }
+}
+
+fs::path ownFolder() {
+    const fs::path beside = programFolder();
+    if (::access(beside.c_str(), W_OK) == 0) return beside;
+    const char *cache = std::getenv("XDG_CACHE_HOME"), *home = std::getenv("HOME");
+    std::vector<fs::path> folders;
+    if (cache != nullptr && *cache != 0) folders.push_back(fs::path(cache) / "opencl-lab-kit");
+    if (home != nullptr && *home != 0)
+        folders.push_back(fs::path(home) / ".cache" / "opencl-lab-kit");
+    for (const fs::path& folder : folders) {
+        std::error_code error;
+        fs::create_directories(folder, error);
+        if (::access(folder.c_str(), W_OK) == 0) return folder;
+    }
+    const fs::path last = fs::temp_directory_path() / fmt::format("opencl-lab-kit-{}", ::getuid());
+    fs::create_directories(last);
+    struct stat is {};
+    if (::lstat(last.c_str(), &is) != 0 || !S_ISDIR(is.st_mode) || is.st_uid != ::getuid())
+        throw MachineFault(last.string() +
+                           " is somebody else's: set XDG_CACHE_HOME to a folder of "
+                           "your own");
+    fs::permissions(last, fs::perms::owner_all);
+    return last;
 }
 
 fs::path workFolder() {
-    return programFolder() / "work";
+    return ownFolder() / "work";
 }
 
 fs::path ownCache() {
-    return programFolder() / "cache" / "own";
+    return ownFolder() / "cache" / "own";
+}
+
+fs::path userPath(const std::string& path) {
+    const char* home = std::getenv("HOME");
+    if (home == nullptr || (path != "~" && path.rfind("~/", 0) != 0)) return path;
+    return home + path.substr(1);
+}
+
+fs::path sheetFolder(const std::string& name) {
+    if (!name.empty()) {
+        const fs::path folder = userPath(name);
+        return fs::exists(folder / "sheet.toml") ? folder : kitFolder() / name;
+    }
+    std::vector<fs::path> all;
+    for (const auto& entry : fs::directory_iterator(kitFolder()))
+        if (fs::exists(entry.path() / "sheet.toml")) all.push_back(entry.path());
+    return all.size() == 1 ? all.front() : fs::path{};
 }
 
 int cores() {
@@ -81,7 +142,7 @@ JudgeOptions DeviceOptions::judge() const {
     JudgeOptions o;
     o.root = kitFolder();
     o.folder = workFolder();
-    o.modelCache = programFolder() / "cache" / "model";
+    o.modelCache = ownFolder() / "cache" / "model";
     o.device = device;
     o.tuning = tuning;
     o.sandbox = !noSandbox;
@@ -109,7 +170,12 @@ std::vector<const Exercise*> exercisesNamed(const std::string& name) {
 }
 
 fs::path kernelsOf(const Exercise& exercise, const fs::path& submission) {
-    if (submission.empty()) return kitFolder() / exercise.name;
+    if (submission.empty()) {
+        const fs::path here = fs::current_path();
+        if (fs::exists(here / exercise.name / exercise.file)) return here / exercise.name;
+        if (here.filename() == exercise.name && fs::exists(here / exercise.file)) return here;
+        return kitFolder() / exercise.name;
+    }
     if (!fs::is_directory(submission)) throw UsageError("no folder " + submission.string());
     const fs::path below = submission / exercise.name;
     return fs::is_directory(below) ? below : submission;

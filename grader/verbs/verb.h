@@ -4,6 +4,9 @@
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
 #include <string>
 
 #include "grader/course/scratch_folder.h"
@@ -25,9 +28,23 @@ enum Exit {
 /// The folder of the kit.
 std::filesystem::path kitFolder();
 
+/// In a handout, which has some of each exercise's tasks: forgets all others.
+void forgetTasksThatAreNotHere();
+
+/// Where results and all else that verbs make goes: beside the programs where that can be written,
+/// else, as the kit may be installed for many, in the user's own cache.
+std::filesystem::path ownFolder();
+
 /// Where scratch folders are made, and where one's own compiled kernels are kept.
 std::filesystem::path workFolder();
 std::filesystem::path ownCache();
+
+/// A path as the user meant it where no shell has put the home folder in: "~/day3".
+std::filesystem::path userPath(const std::string& path);
+
+/// The folder of that sheet: a path, or a name within the kit. Where the name is empty, that of the
+/// one sheet of the kit; empty where it has several.
+std::filesystem::path sheetFolder(const std::string& name);
 
 /// How many tasks are judged at once, where nobody chose.
 int cores();
@@ -51,33 +68,30 @@ struct DeviceOptions {
     JudgeOptions own(const ScratchFolder& scratch) const;
 };
 
-/// The kernels of the exercise: those in its own folder, or in that of a submission. Throws
-/// UsageError where there is no such submission.
+/// The folder with the kernels of the exercise: that of a submission, else the one in the folder
+/// where the user stands, else the kit's. Throws UsageError where there is no such submission.
 std::filesystem::path kernelsOf(const Exercise& exercise, const std::filesystem::path& submission);
 
 /// The exercise of that name; all of them where it is empty. Throws UsageError where there is none,
 /// AuthorError where one has faults.
 std::vector<const Exercise*> exercisesNamed(const std::string& name);
 
-/// Adds the verb whose options a `Verb` holds and adds to the command line, and which it runs.
-template <class Verb>
-void addVerb(CLI::App& app, int& code, const std::string& name, const std::string& help) {
-    CLI::App* subcommand = app.add_subcommand(name, help);
-    const auto verb = std::make_shared<Verb>();
-    verb->addTo(*subcommand);
-    subcommand->callback([verb, &code] { code = verb->run(); });
-}
+/// Every verb that is linked in, by name: each adds itself to the command line, and `code` gets the
+/// exit code of the one that was asked for.
+std::map<std::string, std::function<void(CLI::App& app, int& code)>>& verbs();
 
-// Each adds its verb to the command line; `code` gets the exit code of the verb that was asked for.
-void addCheck(CLI::App& app, int& code);
-void addGrade(CLI::App& app, int& code);
-void addClass(CLI::App& app, int& code);
-void addBench(CLI::App& app, int& code);
-void addCounters(CLI::App& app, int& code);
-void addTrace(CLI::App& app, int& code);
-void addRun(CLI::App& app, int& code);
-void addMistakes(CLI::App& app, int& code);
-void addMutants(CLI::App& app, int& code);
-void addFairness(CLI::App& app, int& code);
+/// A namespace-scope object of this type makes a verb known: a `Verb` holds its options, adds them
+/// to the command line, and runs.
+template <class Verb>
+struct RegisterVerb {
+    RegisterVerb(const std::string& name, const std::string& help) {
+        verbs()[name] = [=](CLI::App& app, int& code) {
+            CLI::App* subcommand = app.add_subcommand(name, help);
+            const auto verb = std::make_shared<Verb>();
+            verb->addTo(*subcommand);
+            subcommand->callback([verb, &code] { code = verb->run(); });
+        };
+    }
+};
 
 }  // namespace lab

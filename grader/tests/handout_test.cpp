@@ -1,0 +1,275 @@
+// What students get: no line of a solution, nothing else of the instructor's, and the same
+// verdicts.
+#include "grader/course/handout.h"
+
+#include <fmt/core.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <set>
+
+#include "grader/contract/files.h"
+#include "grader/contract/text.h"
+#include "grader/course/bundled_class.h"
+#include "grader/course/golden.h"
+#include "grader/course/grading.h"
+#include "grader/judge/parts.h"
+#include "grader/source/functions.h"
+#include "grader/tests/have_sandbox.h"
+#include "grader/tests/readme.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kRoot = LAB_ROOT;
+
+std::vector<std::string> sheets() {
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator(kRoot))
+        if (fs::exists(entry.path() / "sheet.toml"))
+            names.push_back(entry.path().filename().string());
+    return names;
+}
+
+std::string nameOf(const testing::TestParamInfo<std::string>& parameter) {
+    std::string name;
+    for (char c : parameter.param)
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0) name += c;
+    return name;
+}
+
+std::string withoutBlanks(const std::string& text) {
+    std::string out;
+    for (const char c : text)
+        if (std::isspace(static_cast<unsigned char>(c)) == 0) out += c;
+    return out;
+}
+
+// A line that says nothing of a solution: braces, a guard, an index, a barrier.
+bool isTrivial(const std::string& lineWithoutBlanks) {
+    return lineWithoutBlanks.size() < 16;
+}
+
+// The handout of a sheet, unpacked.
+class HandoutTest : public testing::TestWithParam<std::string> {
+protected:
+    HandoutTest()
+        : folder_(fs::temp_directory_path() / ("handout-test-" + std::to_string(getpid()))),
+          sheet_(GetParam()),
+          kit_(folder_ / sheet_) {
+        fs::create_directories(folder_);
+        const fs::path archive = folder_ / "handout.tar.gz";
+        writeTarball(archive, sheet_, handoutFiles(kRoot, sheet_, {}));
+        const std::string unpack =
+            fmt::format("tar -xzf '{}' -C '{}'", archive.string(), folder_.string());
+        EXPECT_EQ(std::system(unpack.c_str()), 0);
+        fs::remove(archive);
+    }
+    ~HandoutTest() override { fs::remove_all(folder_); }
+
+    std::set<const Exercise*> exercisesOfSheet() const {
+        std::set<const Exercise*> all;
+        for (const SheetTask& t : readSheet(kRoot / sheet_).tasks) all.insert(t.exercise);
+        return all;
+    }
+    std::map<std::string, std::string> texts() const {
+        std::map<std::string, std::string> all;
+        for (const auto& entry : fs::recursive_directory_iterator(kit_))
+            if (fs::is_regular_file(entry.symlink_status()))
+                all[fs::relative(entry.path(), kit_).string()] = contentsOf(entry.path());
+        return all;
+    }
+
+    fs::path folder_;
+    std::string sheet_;
+    fs::path kit_;
+};
+
+// A line that the skeleton or a given file of some exercise has is no secret.
+TEST_P(HandoutTest, NoFileHasALineOfASolution) {
+    std::string given;
+    std::map<std::string, std::string> secrets;  // line without blanks: whose
+    for (const auto& [name, e] : exercises()) {
+        const Kit kit = readKit(kRoot, e);
+        given += withoutBlanks(kit.skeleton.text + kit.given.text);
+        for (const Region& region : findRegions(kit.model.text))
+            for (const std::string& line : linesOf(region.body))
+                secrets[withoutBlanks(line)] = name + " " + region.id + ": " + trimmed(line);
+    }
+    std::erase_if(secrets, [&](const auto& secret) {
+        return isTrivial(secret.first) || given.find(secret.first) != std::string::npos;
+    });
+    ASSERT_GT(secrets.size(), 100u);
+    for (const auto& [path, text] : texts()) {
+        const std::string searched = withoutBlanks(text);
+        for (const auto& [line, whose] : secrets)
+            EXPECT_EQ(searched.find(line), std::string::npos) << path << " has " << whose;
+    }
+}
+
+TEST_P(HandoutTest, NothingElseOfTheInstructorsIsThere) {
+    const auto all = texts();
+    for (const auto& [path, text] : all) {
+        for (const char* word :
+             {"instructor", "wrong/", "variants", "class.toml", "golden.csv", "contract.toml",
+              "equivalent.toml", "mutants/", "tests/", "seed", ".before"})
+            EXPECT_EQ(path.find(word), std::string::npos) << path;
+        if (isKernelFile(path)) {
+            EXPECT_EQ(text.find("SOLUTION"), std::string::npos) << path;
+        }
+    }
+    for (const Exercise* e : exercisesOfSheet()) {
+        EXPECT_EQ(all.at(e->name + "/" + e->file), readKit(kRoot, *e).skeleton.text);
+        EXPECT_TRUE(all.count(e->name + "/README.md"));
+    }
+    for (const auto& [name, e] : exercises())
+        EXPECT_EQ(fs::exists(kit_ / name), exercisesOfSheet().count(&e) > 0) << name;
+}
+
+// What is built and launched for a student's file is the same program, line by line; comments of
+// the task's own region are not there.
+TEST_P(HandoutTest, ComposesWhatTheFullKitDoes) {
+    const fs::path handins = folder_ / "class";
+    writeBundledClass(readBundledClass(kRoot, sheet_), handins);
+    std::size_t compared = 0;
+    for (const Handin& handin : handinsIn(handins).handins)
+        for (const Exercise* e : exercisesOfSheet()) {
+            const Kit full = readKit(kRoot, *e), shipped = readKit(kit_, *e);
+            ASSERT_TRUE(full.hasModel());
+            ASSERT_FALSE(shipped.hasModel());
+            const Submission submission = handin.read(*e);
+            for (const Task& task : e->tasks) {
+                if (shipped.parts.count(task.id) == 0) continue;
+                const Composed a = compose(full, task, submission),
+                               b = compose(shipped, task, submission);
+                ASSERT_EQ(a.verdict.has_value(), b.verdict.has_value()) << handin.name;
+                if (a.verdict) {
+                    EXPECT_EQ(a.verdict->message, b.verdict->message) << handin.name;
+                }
+                ASSERT_EQ(a.ways.size(), b.ways.size());
+                for (std::size_t i = 0; i < a.ways.size(); ++i) {
+                    const Composition &x = a.ways[i], &y = b.ways[i];
+                    EXPECT_TRUE(sameCode(x.source.text, y.source.text))
+                        << handin.name << " " << task.id;
+                    EXPECT_EQ(linesOf(x.source.text).size(), linesOf(y.source.text).size());
+                    EXPECT_EQ(x.base, y.base) << handin.name << " " << task.id;
+                    EXPECT_EQ(x.kernels, y.kernels);
+                    EXPECT_EQ(x.withheld, y.withheld);
+                    EXPECT_EQ(x.note, y.note);
+                    ++compared;
+                }
+            }
+        }
+    EXPECT_GT(compared, 10u);
+}
+
+class SlowHandoutClassTest : public HandoutTest {};
+
+TEST_P(SlowHandoutClassTest, GetsTheVerdictsOfTheFullKit) {
+    const fs::path handins = folder_ / "class";
+    writeBundledClass(readBundledClass(kRoot, sheet_), handins);
+    GradingOptions options;
+    options.judge.root = kit_;
+    options.judge.folder = folder_ / "work";
+    options.judge.modelCache = programFolder() / "cache" / "model";
+    options.judge.seed = 20190204;
+    options.judge.sandbox = haveSandbox();
+    options.timing = false;
+    options.workers = 2;
+    const Report report = grade(readSheet(kit_ / sheet_), handinsIn(handins).handins, options);
+    // Counted figures that are compared with the model's need its counts, which are not shipped
+    // here.
+    EXPECT_EQ(goldenText(report), readFile(kRoot / sheet_ / "golden.csv"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Sheets, HandoutTest, testing::ValuesIn(sheets()), nameOf);
+INSTANTIATE_TEST_SUITE_P(Sheets, SlowHandoutClassTest, testing::ValuesIn(sheets()), nameOf);
+
+TEST(Reference, IsReadAsItWasWritten) {
+    Reference reference;
+    reference.device.name = "a device";
+    reference.times["3a"] = {1000000, 0.0015, 0.5};
+    Counted counted;
+    counted.n = 8192;
+    counted.groupSize = 256;
+    std::uint64_t value = 0;
+    for (const Quantity& q : quantities()) counted.total.*q.value = ++value;
+    reference.counts["3a"] = counted;
+    const fs::path file =
+        fs::temp_directory_path() / ("reference-test-" + std::to_string(getpid()));
+    std::ofstream(file) << referenceText(reference);
+    const Reference read = readReference(file);
+    EXPECT_EQ(read.times.at("3a").n, 1000000u);
+    for (const Quantity& q : quantities())
+        EXPECT_EQ(read.counts.at("3a").total.*q.value, counted.total.*q.value) << q.name;
+    EXPECT_EQ(
+        timeElsewhere(read, "3a"),
+        "the model took 1.5 ms for n = 1000000, 50 % of the copy limit, on a device where the "
+        "kit was made: another machine, so compare the shares");
+    EXPECT_EQ(timeElsewhere(read, "4"), "");
+    EXPECT_TRUE(readReference(file.string() + "-not-there").times.empty());
+    std::ofstream(file) << "{";
+    EXPECT_THROW(readReference(file), std::runtime_error);
+    fs::remove(file);
+}
+
+struct Ended {
+    int code;
+    std::string output;
+};
+
+// Another user builds the handout where it lies, and works with it.
+TEST(SlowHandout, AnotherUserBuildsItAndIsJudged) {
+    if (geteuid() != 0) GTEST_SKIP() << "needs root, to become somebody else";
+    if (std::system("runuser -u nobody -- bwrap --unshare-all --ro-bind / / true 2>/dev/null") != 0)
+        GTEST_SKIP() << kNoSandbox;
+    std::string pattern = (fs::temp_directory_path() / "handout-of-nobody-XXXXXX").string();
+    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
+    const fs::path folder = pattern, kit = folder / "Day3-Exercises";
+    writeTarball(folder / "handout.tar.gz", "Day3-Exercises",
+                 handoutFiles(kRoot, "Day3-Exercises", {}));
+    ASSERT_EQ(std::system(fmt::format("chown nobody '{}'", folder.string()).c_str()), 0);
+    const auto run = [&](const std::string& command) {
+        const fs::path log = folder / "log";
+        const int status = std::system(
+            fmt::format("cd '{}' && runuser -u nobody -- env HOME='{}' -u MAKEFLAGS {} > '{}' 2>&1",
+                        fs::exists(kit) ? kit.string() : folder.string(), folder.string(), command,
+                        log.string())
+                .c_str());
+        return Ended{WEXITSTATUS(status), readFile(log)};
+    };
+    ASSERT_EQ(run("tar -xzf handout.tar.gz").code, 0);
+    const Ended untouched = run("make check EX=MSSP TASK=1");
+    EXPECT_EQ(untouched.code, 1);
+    EXPECT_NE(untouched.output.find("not started"), std::string::npos) << untouched.output;
+    EXPECT_EQ(untouched.output.find("***"), std::string::npos) << untouched.output;
+    EXPECT_NE(untouched.output.find("Score 0 / 8"), std::string::npos) << untouched.output;
+
+    // ito forgot a barrier in task 2; tasks 1 and 3 are right.
+    const fs::path handins = folder / "class";
+    writeBundledClass(readBundledClass(kRoot, "Day3-Exercises"), handins);
+    fs::copy(handins / "ito" / "MSSP" / "mssp.cl", kit / "MSSP" / "mssp.cl",
+             fs::copy_options::overwrite_existing);
+    const Ended checked = run("make check EX=MSSP");
+    EXPECT_EQ(checked.code, 1);
+    EXPECT_NE(checked.output.find("MSSP 2  group reduction    ✗ data race"), std::string::npos)
+        << checked.output;
+    EXPECT_NE(checked.output.find("Score 20 / 30"), std::string::npos) << checked.output;
+    EXPECT_NE(checked.output.find("points for speed come with the grading"), std::string::npos)
+        << checked.output;
+    for (const char* command :
+         {"make trace EX=MSSP TASK=1 N=4", "make counters EX=MSSP TASK=1",
+          "make bench EX=MSSP ARGS='--sizes 1000 --repetitions 3'", "make submit"}) {
+        const Ended ran = run(command);
+        EXPECT_EQ(ran.code, 0) << command << "\n" << ran.output;
+    }
+    const Ended submitted = run("tar -tzf Day3-Exercises-submission.tar.gz");
+    EXPECT_EQ(submitted.output, "Day3-Exercises-submission/MSSP/mssp.cl\n");
+    fs::remove_all(folder);
+}
+
+}  // namespace
+}  // namespace lab

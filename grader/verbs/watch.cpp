@@ -1,0 +1,185 @@
+#include <fmt/core.h>
+#include <poll.h>
+#include <sys/inotify.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <iostream>
+
+#include "grader/contract/text.h"
+#include "grader/course/sheet.h"
+#include "grader/verbs/verb.h"
+
+namespace lab {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kSettles =
+    60;  // ms without a further event: an editor writes a file in several steps
+
+termios terminalBefore{};
+bool terminalIsOurs = false;
+
+void giveTerminalBack() {
+    if (terminalIsOurs) tcsetattr(STDIN_FILENO, TCSANOW, &terminalBefore);
+}
+
+/// While it lives, keys come one by one and are not shown, where stdin is a terminal.
+class Keys {
+public:
+    Keys() {
+        if (tcgetattr(STDIN_FILENO, &terminalBefore) != 0) return;
+        terminalIsOurs = true;
+        termios now = terminalBefore;
+        now.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+        tcsetattr(STDIN_FILENO, TCSANOW, &now);
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+            std::signal(signal, [](int number) {
+                giveTerminalBack();
+                _exit(128 + number);
+            });
+    }
+    ~Keys() { giveTerminalBack(); }
+    Keys(const Keys&) = delete;
+    Keys& operator=(const Keys&) = delete;
+};
+
+/// Says when a .cl file of a folder was saved. Editors replace the file or write it in place.
+class Saves {
+public:
+    explicit Saves(const fs::path& folder) : fd_(inotify_init1(IN_CLOEXEC | IN_NONBLOCK)) {
+        if (fd_ < 0 || inotify_add_watch(fd_, folder.c_str(), IN_CLOSE_WRITE | IN_MOVED_TO) < 0)
+            throw UsageError("cannot watch " + folder.string() + ": is it there?");
+    }
+    ~Saves() { close(fd_); }
+    Saves(const Saves&) = delete;
+    Saves& operator=(const Saves&) = delete;
+
+    int fd() const { return fd_; }
+    bool take() {
+        bool saved = false;
+        alignas(inotify_event) std::array<char, 4096> buffer;
+        for (ssize_t n = 0; (n = read(fd_, buffer.data(), buffer.size())) > 0;)
+            for (const char* at = buffer.data(); at < buffer.data() + n;) {
+                const auto* event = reinterpret_cast<const inotify_event*>(at);
+                saved = saved || (event->len > 0 && isKernelFile(event->name));
+                at += sizeof(inotify_event) + event->len;
+            }
+        return saved;
+    }
+
+private:
+    int fd_;
+};
+
+/// Judges on every save: the first task that is not right yet, and the next ones once it is.
+struct Watch {
+    std::string exercise, task;
+
+    void addTo(CLI::App& app) {
+        app.add_option("exercise", exercise, "its folder, as in `lab list`")->required();
+        app.add_option(
+            "task", task,
+            "one task of it; where it is left out, one after the other as they get right");
+    }
+
+    int run() {
+        const Exercise& e = exerciseNamed(exercise);
+        for (const Task& t : e.tasks)
+            if (!t.given && (task.empty() || &t == &taskNamed(e, task))) tasks_.push_back(&t);
+        const fs::path folder = kernelsOf(e, {});
+        Saves saves(folder);
+        const Keys keys;
+        judge();
+        for (;;) {
+            std::array<pollfd, 2> both{{{STDIN_FILENO, POLLIN, 0}, {saves.fd(), POLLIN, 0}}};
+            if (poll(both.data(), both.size(), -1) < 0) {
+                if (errno == EINTR) continue;
+                throw std::runtime_error("cannot wait for keys and files");
+            }
+            if (both[1].revents != 0 && saves.take()) {
+                while (poll(&both[1], 1, kSettles) > 0) saves.take();
+                judge();
+            }
+            if (both[0].revents == 0) continue;
+            char key = 'q';
+            if (read(STDIN_FILENO, &key, 1) != 1 || key == 'q') return kAllPoints;
+            obey(key);
+        }
+    }
+
+private:
+    const Task& now() const { return *tasks_[at_]; }
+
+    // A process of its own: what happens to it never ends the watching.
+    int lab(const std::vector<std::string>& arguments) const {
+        std::cout.flush();
+        const pid_t child = fork();
+        if (child == 0) {
+            std::vector<std::string> words{"lab"};
+            words.insert(words.end(), arguments.begin(), arguments.end());
+            std::vector<char*> argv;
+            for (std::string& word : words) argv.push_back(word.data());
+            argv.push_back(nullptr);
+            execv("/proc/self/exe", argv.data());
+            _exit(127);
+        }
+        int status = -1;
+        while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
+        }
+        return child > 0 && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    }
+
+    void clear() const {
+        if (isatty(STDOUT_FILENO) != 0) std::cout << "\x1b[2J\x1b[H";
+    }
+
+    void judge() {
+        clear();
+        std::cout << fmt::format("{} {}  {}\n", exercise, now().id, now().title);
+        while (lab({"check", exercise, now().id, "--no-timing"}) == kAllPoints &&
+               at_ + 1 < tasks_.size()) {
+            ++at_;
+            std::cout << fmt::format("\nNext: {} {}  {}\n", exercise, now().id, now().title);
+        }
+        showKeys();
+    }
+
+    void obey(char key) {
+        if (key == 'n' || key == 'p') {
+            at_ = key == 'n' ? std::min(at_ + 1, tasks_.size() - 1) : at_ - (at_ > 0 ? 1 : 0);
+            return judge();
+        }
+        if (key != 't' && key != 'c' && key != 'l') return;
+        clear();
+        if (key == 't') lab({"trace", exercise, now().id});
+        if (key == 'c') lab({"counters", exercise, now().id});
+        if (key == 'l')
+            for (std::size_t i = 0; i < tasks_.size(); ++i)
+                std::cout << fmt::format("{} {:<4} {}\n", i == at_ ? ">" : " ", tasks_[i]->id,
+                                         tasks_[i]->title);
+        showKeys();
+    }
+
+    void showKeys() const {
+        std::cout
+            << "\nsave to judge again   t trace   c counts   l list   n, p next, previous   q "
+               "quit"
+            << std::endl;
+    }
+
+    std::vector<const Task*> tasks_;
+    std::size_t at_ = 0;
+};
+
+const RegisterVerb<Watch> watchVerb{"watch", "judge on every save"};
+
+}  // namespace
+
+}  // namespace lab
