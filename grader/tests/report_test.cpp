@@ -141,7 +141,7 @@ bool isHarmless(const std::string& text) {
 
 TEST(TerminalSubmission, NothingButSourceLinesIsWiderThanTheTerminal) {
     lab::TaskResult task{"MSSP", "1", "a title that is longer than it has to be, by far", 0, 1, 0,
-                    {},     {}};
+                         {},     {}};
     std::string prose, source = "    " + std::string(90, 'x') + ";\n    ^";
     for (int i = 0; i < 40; ++i) prose += "word" + std::to_string(i) + " ";
     task.verdict = {lab::Status::wrongAnswer, prose, {prose, source}, {prose}};
