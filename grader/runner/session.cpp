@@ -317,6 +317,9 @@ json Session::load(Message request) {
     const json& head = request.head;
     takeSample(head);
     context_.edge = head.at("edge") && info_.cpu && !info_.simulator;
+    // The simulator itself knows what is outside, and what no one wrote, but where it only observes.
+    const bool filled = !info_.simulator || head.at("observed");
+    context_.guardBytes = filled ? kGuardBytes : 0;
     place(head);
     const std::uint32_t guard = head.at("guard"), poison = head.at("poison");
     for (const auto& a : context_.arrays) {
@@ -325,7 +328,7 @@ json Session::load(Message request) {
             fill(context_.queue, a.whole, 0, a.guard, guard);
             fill(context_.queue, a.whole, tail, a.wholeBytes() - tail, guard);
         }
-        if (!info_.simulator)  // there, what no one wrote must stay uninitialised
+        if (filled)  // else what no one wrote must stay uninitialised
             fill(context_.queue, a.mem, 0, a.bytes, poison);
     }
     std::size_t offset = 0;

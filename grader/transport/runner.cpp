@@ -393,7 +393,7 @@ std::size_t Runner::bytesOf(const Message& answer) const {
 
 void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
                   std::optional<std::uint32_t> poison) {
-    guard_ = secretPattern();
+    guard_ = poison ? *poison : secretPattern();
     poison_ = poison ? *poison : secretPattern();
     edge_ = edge;
     json arrays = json::array();
@@ -412,6 +412,7 @@ void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
     head["op"] = "load";
     head["guard"] = guard_;
     head["poison"] = poison_;
+    head["observed"] = poison.has_value();
     head["edge"] = edge;
     if (launch.sample) head["sample"] = *launch.sample;
     const Message m = ask(*process_, head, parts);
