@@ -317,7 +317,8 @@ json Session::load(Message request) {
     const json& head = request.head;
     takeSample(head);
     context_.edge = head.at("edge") && info_.cpu && !info_.simulator;
-    // The simulator itself knows what is outside, and what no one wrote, but where it only observes.
+    // The simulator itself knows what is outside, and what no one wrote, but where it only
+    // observes.
     const bool filled = !info_.simulator || head.at("observed");
     context_.guardBytes = filled ? kGuardBytes : 0;
     place(head);
