@@ -136,6 +136,9 @@ struct SkippedEntry {
 
 struct Report {
     std::string title;  ///< of the sheet
+    std::string sheet{};    ///< its name, where the results are kept in a store
+    std::string date{};     ///< of the last run, UTC: 2026-05-04T12:00:00Z
+    std::string version{};  ///< of the judge's programs: a hash
     DeviceInfo device;
     Tuning tuning;
     bool sandbox = true;  ///< false: the kernels ran without one, and could have changed anything

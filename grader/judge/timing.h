@@ -45,6 +45,13 @@ struct TimedBlock {
     std::optional<Verdict> verdict;
 };
 
+/// A block, and what its inputs were.
+struct MeasuredBlock {
+    TimedBlock launches;
+    std::size_t n = 0;
+    double sequentialSeconds = 0, idealBytes = 0, copyBytesPerSecond = 0;  ///< as in TimedInputs
+};
+
 /// A composition, built with `options`, and the model in `model`, in turn.
 TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
                      const std::string& options, const TimedInputs& inputs, bool modelFirst);

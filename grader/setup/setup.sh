@@ -9,6 +9,7 @@ packages="
   opencl-headers ocl-icd-opencl-dev pocl-opencl-icd clinfo
   oclgrind liboclgrind-dev llvm-14-dev
   libcli11-dev nlohmann-json3-dev libfmt-dev libtomlplusplus-dev libpugixml-dev libarchive-dev libstb-dev
+  libsqlite3-dev nettle-dev
   bubblewrap libseccomp-dev gnuplot-nox
   clang-14
 "

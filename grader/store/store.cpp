@@ -1,0 +1,456 @@
+#include "grader/store/store.h"
+
+#include <fmt/core.h>
+
+#include <chrono>
+#include <ctime>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "grader/contract/text.h"
+#include "grader/sandbox/process.h"
+#include "grader/store/schema.h"
+#include "grader/transport/tuning_json.h"
+
+namespace lab {
+
+namespace {
+
+using nlohmann::json;
+
+std::string jsonOf(const std::vector<std::string>& lines) {
+    json out = json::array();
+    for (const std::string& line : lines) out.push_back(printable(line));
+    return out.dump();
+}
+
+std::vector<std::string> linesIn(const std::string& text) {
+    return json::parse(text).get<std::vector<std::string>>();
+}
+
+std::string jsonOf(const DeviceInfo& device) {
+    json out = device;
+    for (json& value : out)
+        if (value.is_string()) value = printable(value.get<std::string>());
+    return out.dump();
+}
+
+template <class Name, class Value>
+Value named(const std::string& text, Name nameOf, std::initializer_list<Value> values) {
+    for (const Value value : values)
+        if (text == nameOf(value)) return value;
+    return {};
+}
+
+FoundBy foundBy(const std::string& text) {
+    return named(
+        text, [](FoundBy by) { return name(by); },
+        {FoundBy::source, FoundBy::build, FoundBy::device, FoundBy::simulator, FoundBy::counters});
+}
+
+Diagnosis::Kind kindNamed(const std::string& text) {
+    using Kind = Diagnosis::Kind;
+    return named(text, [](Kind kind) { return name(kind); },
+                 {Kind::namedMistake, Kind::rule, Kind::consequence, Kind::neverWritten,
+                  Kind::firstDifference});
+}
+
+// Columns of a task's result, in the order in which resultIn reads them.
+constexpr const char* kColumns =
+    "v.id, v.exercise, v.task, coalesce(t.title, ''), v.points, v.max_points, v.max_extra, "
+    "v.status, v.message, v.details, v.notes, coalesce(c.token, ''), v.build_options, v.found_by, "
+    "v.diagnosis, v.diagnosis_text, v.timed, "
+    "m.n, m.repetitions, m.student, m.student_low, m.student_high, m.model, m.model_low, "
+    "m.model_high, m.sequential, m.sequential_low, m.sequential_high, m.ratio, m.ratio_low, "
+    "m.ratio_high, m.ideal_bytes, m.copy_bytes_per_second";
+constexpr const char* kJoins =
+    " LEFT JOIN tasks t ON t.sheet = s.sheet AND t.exercise = v.exercise AND t.task = v.task"
+    " LEFT JOIN cases c ON c.verdict = v.id LEFT JOIN timings m ON m.verdict = v.id ";
+constexpr int kFurther = 33;  // the first column behind these
+
+Kept resultIn(const Row& row) {
+    Kept kept;
+    kept.id = row.integer(0);
+    TaskResult& r = kept.result;
+    r.exercise = row.text(1);
+    r.id = row.text(2);
+    r.title = row.text(3);
+    r.points = row.real(4);
+    r.maxPoints = row.real(5);
+    r.maxExtra = row.real(6);
+    r.verdict.status = statusNamed(row.text(7));
+    r.verdict.message = row.text(8);
+    r.verdict.details = linesIn(row.text(9));
+    r.verdict.notes = linesIn(row.text(10));
+    r.verdict.reproducer = row.text(11);
+    r.verdict.buildOptions = row.text(12);
+    r.verdict.by = foundBy(row.text(13));
+    r.verdict.diagnosis = {kindNamed(row.text(14)), row.text(15)};
+    kept.timed = row.integer(16) != 0;
+    if (row.null(17)) return kept;
+    const auto summary = [&](int column) {
+        return Summary{row.real(column), row.real(column + 1), row.real(column + 2)};
+    };
+    Timing timing;
+    timing.n = static_cast<std::size_t>(row.integer(17));
+    timing.repetitions = static_cast<int>(row.integer(18));
+    timing.student = summary(19);
+    timing.model = summary(22);
+    timing.sequential = summary(25);
+    timing.ratio = summary(28);
+    timing.idealBytes = row.real(31);
+    timing.copyBytesPerSecond = row.real(32);
+    r.timing = timing;
+    return kept;
+}
+
+CountResult countIn(const Row& row) {
+    return {row.text(1), row.real(2), row.real(3), row.real(4), row.real(5), row.real(6)};
+}
+
+void writeResult(Database& database, std::int64_t run, std::int64_t submission,
+                 std::int64_t verdict) {
+    database.run("INSERT OR IGNORE INTO results (run, submission, verdict) VALUES (?1, ?2, ?3)",
+                 run, submission, verdict);
+}
+
+// The first to open a new store makes it one whose readers and writers do not wait for each other.
+void useWriteAheadLog(Database& database) {
+    for (int tries = 0;; ++tries) try {
+            database.execute("PRAGMA journal_mode = WAL");
+            return;
+        } catch (const MachineFault&) {
+            if (tries == 50) throw;
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+}
+
+}  // namespace
+
+std::string timestamp() {
+    const std::time_t now = std::time(nullptr);
+    std::tm utc{};
+    gmtime_r(&now, &utc);
+    char text[32];
+    std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &utc);
+    return text;
+}
+
+Store::Store(const std::filesystem::path& file) : database_(file) {
+    useWriteAheadLog(database_);
+    // What is written survives the end of any process; the end of the machine may take the last
+    // moments along, and nothing else.
+    database_.execute("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
+    migrate(database_);
+}
+
+std::uint64_t Store::seed(std::uint64_t fresh, bool force) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    Transaction transaction(database_);
+    database_.run(fmt::format("INSERT OR {} INTO settings (key, value) VALUES ('seed', ?1)",
+                              force ? "REPLACE" : "IGNORE"),
+                  std::to_string(fresh));
+    std::uint64_t seed = 0;
+    database_.each("SELECT value FROM settings WHERE key = 'seed'",
+                   [&](const Row& row) { seed = std::stoull(row.text(0)); });
+    transaction.commit();
+    return seed;
+}
+
+std::int64_t Store::beginRun(const RunStart& start, const std::vector<TaskResult>& tasks) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    Transaction transaction(database_);
+    database_.run(
+        "INSERT INTO runs (sheet, title, started, kit, device, tuning, seed, sandbox, timing) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        start.sheet, printable(start.title), timestamp(), start.kit, jsonOf(start.device),
+        json(start.tuning).dump(), std::to_string(start.seed), int{start.sandbox},
+        int{start.timing});
+    const std::int64_t run = database_.lastId();
+    database_.run("DELETE FROM tasks WHERE sheet = ?1", start.sheet);
+    int place = 0;
+    for (const TaskResult& t : tasks)
+        database_.run(
+            "INSERT INTO tasks (sheet, exercise, task, title, place) VALUES (?1, ?2, ?3, ?4, ?5)",
+            start.sheet, t.exercise, t.id, printable(t.title), place++);
+    transaction.commit();
+    return run;
+}
+
+void Store::endRun(std::int64_t run, const std::optional<Load>& load, const std::string& fault) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    Transaction transaction(database_);
+    database_.run("UPDATE runs SET ended = ?2, fault = ?3 WHERE id = ?1", run, timestamp(),
+                  printable(fault));
+    if (load)
+        database_.run(
+            "UPDATE runs SET load_before = ?2, load_after = ?3, load_waiting = ?4 WHERE id = ?1",
+            run, load->before, load->after, load->waiting);
+    transaction.commit();
+}
+
+std::int64_t Store::submission(const std::string& sheet, const std::string& name,
+                               const std::string& content) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    Transaction transaction(database_);
+    database_.run("INSERT OR IGNORE INTO submissions (sheet, name, content) VALUES (?1, ?2, ?3)",
+                  sheet, name, content);
+    std::int64_t id = 0;
+    database_.each(
+        "SELECT id FROM submissions WHERE sheet = ?1 AND name = ?2 AND content = ?3",
+        [&](const Row& row) { id = row.integer(0); }, sheet, name, content);
+    transaction.commit();
+    return id;
+}
+
+std::optional<Kept> Store::find(const Unit& unit) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    std::optional<Kept> kept;
+    database_.each(
+        fmt::format("SELECT {} FROM verdicts v JOIN submissions s ON s.id = v.submission {} "
+                    "WHERE s.sheet = ?1 AND s.name = ?2 AND v.exercise = ?3 AND v.task = ?4 AND "
+                    "v.context = ?5 AND v.content = ?6 AND v.status <> 'grader-fault' "
+                    "ORDER BY v.id DESC LIMIT 1",
+                    kColumns, kJoins),
+        [&](const Row& row) { kept = resultIn(row); }, unit.sheet, unit.name, unit.exercise,
+        unit.task, unit.context, unit.content);
+    if (kept)
+        database_.each(
+            "SELECT verdict, title, count, model, allowed, points, max_points FROM counts "
+            "WHERE verdict = ?1 ORDER BY place",
+            [&](const Row& row) { kept->result.counts.push_back(countIn(row)); }, kept->id);
+    return kept;
+}
+
+std::int64_t Store::add(std::int64_t run, std::int64_t submission, const Unit& unit,
+                        const TaskResult& r) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    Transaction transaction(database_);
+    const Verdict& v = r.verdict;
+    database_.run(
+        "INSERT INTO verdicts (submission, run, judged, exercise, task, context, content, status, "
+        "message, details, notes, build_options, found_by, diagnosis, diagnosis_text, points, "
+        "max_points, max_extra) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, "
+        "?14, ?15, ?16, ?17, ?18)",
+        submission, run, timestamp(), unit.exercise, unit.task, unit.context, unit.content,
+        name(v.status), printable(v.message), jsonOf(v.details), jsonOf(v.notes), v.buildOptions,
+        name(v.by), name(v.diagnosis.kind), printable(v.diagnosis.text), r.points, r.maxPoints,
+        r.maxExtra);
+    const std::int64_t id = database_.lastId();
+    if (!v.reproducer.empty())
+        database_.run("INSERT INTO cases (verdict, token) VALUES (?1, ?2)", id,
+                      printable(v.reproducer));
+    int place = 0;
+    for (const CountResult& c : r.counts)
+        database_.run(
+            "INSERT INTO counts (verdict, place, title, count, model, allowed, points, max_points) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            id, place++, printable(c.title), c.count, c.model, c.allowed, c.points, c.maxPoints);
+    writeResult(database_, run, submission, id);
+    transaction.commit();
+    return id;
+}
+
+void Store::reuse(std::int64_t run, std::int64_t submission, std::int64_t verdict) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    writeResult(database_, run, submission, verdict);
+}
+
+std::vector<MeasuredBlock> Store::blocks(std::int64_t verdict) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    std::vector<MeasuredBlock> blocks;
+    database_.each(
+        "SELECT n, sequential, ideal_bytes, copy_bytes_per_second FROM blocks WHERE verdict = ?1 "
+        "ORDER BY block",
+        [&](const Row& row) {
+            blocks.push_back({{},
+                              static_cast<std::size_t>(row.integer(0)),
+                              row.real(1),
+                              row.real(2),
+                              row.real(3)});
+        },
+        verdict);
+    database_.each(
+        "SELECT block, student, student_reported, student_observed, student_whole, model, "
+        "model_reported, model_observed, model_whole FROM repetitions WHERE verdict = ?1 "
+        "ORDER BY block, pair",
+        [&](const Row& row) {
+            TimedBlock& b = blocks.at(static_cast<std::size_t>(row.integer(0))).launches;
+            b.times.student.push_back(row.real(1));
+            b.student.push_back({row.real(2), row.real(3), row.real(4)});
+            b.times.model.push_back(row.real(5));
+            b.model.push_back({row.real(6), row.real(7), row.real(8)});
+        },
+        verdict);
+    return blocks;
+}
+
+void Store::addBlock(std::int64_t verdict, int index, const MeasuredBlock& block) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    Transaction transaction(database_);
+    for (const char* table : {"blocks", "repetitions"})
+        database_.run(fmt::format("DELETE FROM {} WHERE verdict = ?1 AND block >= ?2", table),
+                      verdict, index);
+    database_.run(
+        "INSERT INTO blocks (verdict, block, n, sequential, ideal_bytes, copy_bytes_per_second) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        verdict, index, static_cast<std::int64_t>(block.n), block.sequentialSeconds,
+        block.idealBytes, block.copyBytesPerSecond);
+    const TimedBlock& b = block.launches;
+    for (std::size_t i = 0; i < b.times.student.size(); ++i) {
+        const LaunchClock &student = b.student.at(i), &model = b.model.at(i);
+        database_.run(
+            "INSERT INTO repetitions (verdict, block, pair, student, student_reported, "
+            "student_observed, student_whole, model, model_reported, model_observed, model_whole) "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+            verdict, index, static_cast<std::int64_t>(i), b.times.student[i], student.reported,
+            student.observed, student.whole, b.times.model.at(i), model.reported, model.observed,
+            model.whole);
+    }
+    transaction.commit();
+}
+
+void Store::finishTiming(const std::vector<Kept>& timed) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    Transaction transaction(database_);
+    for (const Kept& kept : timed) {
+        const TaskResult& r = kept.result;
+        const Verdict& v = r.verdict;
+        database_.run(
+            "UPDATE verdicts SET timed = 1, points = ?2, status = ?3, message = ?4, details = ?5, "
+            "notes = ?6 WHERE id = ?1",
+            kept.id, r.points, name(v.status), printable(v.message), jsonOf(v.details),
+            jsonOf(v.notes));
+        if (!r.timing) continue;
+        const Timing& t = *r.timing;
+        database_.run(
+            "INSERT OR REPLACE INTO timings VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, "
+            "?12, ?13, ?14, ?15, ?16, ?17)",
+            kept.id, static_cast<std::int64_t>(t.n), t.repetitions, t.student.median, t.student.low,
+            t.student.high, t.model.median, t.model.low, t.model.high, t.sequential.median,
+            t.sequential.low, t.sequential.high, t.ratio.median, t.ratio.low, t.ratio.high,
+            t.idealBytes, t.copyBytesPerSecond);
+    }
+    transaction.commit();
+}
+
+namespace {
+
+// The result that holds for every task of everyone on sheet ?1: the latest, or that of run ?2.
+constexpr const char* kHolding =
+    "(SELECT max(r.id) AS id FROM results r JOIN submissions s ON s.id = r.submission "
+    "JOIN verdicts v ON v.id = r.verdict WHERE s.sheet = ?1 AND (?2 = 0 OR r.run = ?2) "
+    "GROUP BY s.name, v.exercise, v.task)";
+
+}  // namespace
+
+std::vector<Summary> Store::ratios(const Unit& task) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    std::vector<Summary> ratios;
+    database_.each(
+        fmt::format("SELECT m.ratio, m.ratio_low, m.ratio_high FROM {} h "
+                    "JOIN results r ON r.id = h.id JOIN verdicts v ON v.id = r.verdict "
+                    "JOIN timings m ON m.verdict = v.id WHERE v.exercise = ?3 AND v.task = ?4 AND "
+                    "v.context = ?5 AND v.timed ORDER BY v.id",
+                    kHolding),
+        [&](const Row& row) {
+            ratios.push_back({row.real(0), row.real(1), row.real(2)});
+        },
+        task.sheet, 0, task.exercise, task.task, task.context);
+    return ratios;
+}
+
+std::vector<RunRecord> Store::runs(const std::string& sheet) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    std::vector<RunRecord> runs;
+    database_.each(
+        "SELECT id, sheet, title, started, coalesce(ended, ''), kit, timing FROM runs "
+        "WHERE sheet = ?1 ORDER BY id",
+        [&](const Row& row) {
+            runs.push_back({row.integer(0), row.text(1), row.text(2), row.text(3), row.text(4),
+                            row.text(5), row.integer(6) != 0});
+        },
+        sheet);
+    return runs;
+}
+
+std::vector<std::string> Store::sheets() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    std::vector<std::string> sheets;
+    database_.each("SELECT DISTINCT sheet FROM runs ORDER BY sheet",
+                   [&](const Row& row) { sheets.push_back(row.text(0)); });
+    return sheets;
+}
+
+Report Store::report(const std::string& sheet, const std::vector<SubmissionResult>& fresh,
+                     std::int64_t run) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    Report report;
+    report.sheet = sheet;
+    database_.each(
+        "SELECT title, started, kit, device, tuning, fault FROM runs WHERE sheet = ?1 AND "
+        "(?2 = 0 OR id = ?2) ORDER BY id DESC LIMIT 1",
+        [&](const Row& row) {
+            report.title = row.text(0);
+            report.date = row.text(1);
+            report.version = row.text(2);
+            report.device = json::parse(row.text(3));
+            report.tuning = json::parse(row.text(4));
+            report.machineFault = row.text(5);
+        },
+        sheet, run);
+    database_.each(
+        "SELECT load_before, load_after, load_waiting FROM runs WHERE sheet = ?1 AND "
+        "(?2 = 0 OR id = ?2) AND load_before IS NOT NULL ORDER BY id DESC LIMIT 1",
+        [&](const Row& row) {
+            report.load = Load{row.real(0), row.real(1), row.real(2)};
+        },
+        sheet, run);
+
+    // By name, exercise and task; each submission's tasks in the order of the sheet.
+    struct Placed {
+        std::int64_t place;
+        Kept kept;
+    };
+    std::map<std::string, std::vector<Placed>> byName;
+    std::map<std::int64_t, TaskResult*> byVerdict;
+    database_.each(
+        fmt::format("SELECT {}, s.name, t.place, u.sandbox FROM {} h "
+                    "JOIN results r ON r.id = h.id JOIN verdicts v ON v.id = r.verdict "
+                    "JOIN submissions s ON s.id = r.submission JOIN runs u ON u.id = v.run {} "
+                    "WHERE t.place IS NOT NULL ORDER BY s.name, t.place",
+                    kColumns, kHolding, kJoins),
+        [&](const Row& row) {
+            byName[row.text(kFurther)].push_back({row.integer(kFurther + 1), resultIn(row)});
+            if (row.integer(kFurther + 2) == 0) report.sandbox = false;
+        },
+        sheet, run);
+    for (auto& [name, placed] : byName)
+        for (Placed& p : placed) byVerdict[p.kept.id] = &p.kept.result;
+    database_.each(
+        fmt::format("SELECT c.verdict, c.title, c.count, c.model, c.allowed, c.points, "
+                    "c.max_points FROM {} h JOIN results r ON r.id = h.id "
+                    "JOIN counts c ON c.verdict = r.verdict ORDER BY c.verdict, c.place",
+                    kHolding),
+        [&](const Row& row) {
+            if (const auto it = byVerdict.find(row.integer(0)); it != byVerdict.end())
+                it->second->counts.push_back(countIn(row));
+        },
+        sheet, run);
+    std::map<std::string, SubmissionResult> all;
+    for (auto& [name, placed] : byName) {
+        SubmissionResult& s = all[name];
+        s.name = name;
+        for (Placed& p : placed) {
+            if (p.kept.result.verdict.status == Status::correct && !p.kept.timed)
+                report.timed = false;
+            s.tasks.push_back(std::move(p.kept.result));
+        }
+    }
+    for (const SubmissionResult& s : fresh) all[s.name] = s;
+    for (auto& [name, s] : all) report.submissions.push_back(std::move(s));
+    return report;
+}
+
+}  // namespace lab
