@@ -5,6 +5,9 @@ CASE ?=
 N ?=
 SHEET ?= Day3-Exercises
 SUBMISSIONS ?=
+ONLY ?=
+ROSTER ?=
+FORCE ?=
 IMAGE ?=
 TEMPLATE ?=
 FILES ?= $(IMAGE) $(TEMPLATE)
@@ -34,10 +37,11 @@ help:
 	@echo "make watch EX=MSSP [TASK=1]       judge on every save; keys for trace, counts, list, next task"
 	@echo "make submit [SHEET=..]            pack the files that count, to hand in"
 	@echo "make doctor                       devices, versions, what is missing and how to install it"
-	@echo "make clean                        remove build/"
+	@echo "make clean                        remove build/; grades stay in results/"
 ifneq ($(wildcard grader/tests),)
 	@echo "make grade [SUBMISSIONS=folder] [SHEET=Day3-Exercises]"
-	@echo "                                  judge a class (default: the bundled one)"
+	@echo "                                  judge what has changed of a class (default: the bundled one)"
+	@echo "     [ONLY=name] [FORCE=1] [ROSTER=course.csv]   one submission alone; all anew; who is in the course"
 	@echo "make handout [SHEET=..]           pack a sheet for students, without the solutions"
 	@echo "make new-exercise NAME=HeatMap    a folder with a whole exercise, to start from"
 	@echo "make install [PREFIX=/usr/local]  the kit for all users of this machine, read-only"
@@ -106,7 +110,7 @@ run: build
 	@$(LAB) run $(EX) $(FILES) $(ARGS)
 
 grade: build
-	@$(LAB) grade $(if $(SUBMISSIONS),--submissions "$(SUBMISSIONS)") --sheet "$(SHEET)" $(ARGS)
+	@$(LAB) grade $(if $(SUBMISSIONS),--submissions "$(SUBMISSIONS)") --sheet "$(SHEET)" $(if $(ONLY),--only "$(ONLY)") $(if $(ROSTER),--roster "$(ROSTER)") $(if $(FORCE),--force) $(ARGS)
 
 bench: build
 	@$(LAB) bench $(EX) $(ARGS)

@@ -103,6 +103,18 @@ struct CountResult {
     double points = 0, maxPoints = 0;
 };
 
+/// What someone wrote to a result by hand.
+struct HandMark {
+    std::optional<double> points;    ///< to hold in place of what was measured
+    std::string text, author, date;  ///< UTC: 2026-05-04T12:00:00Z
+};
+
+/// Someone on the roster of a course. What is not known is empty.
+struct Student {
+    std::string name, id, email;
+    double lateDays = 0;
+};
+
 struct TaskResult {
     std::string exercise, id, title;
     double points = 0;     ///< with extras: may be more than maxPoints
@@ -111,12 +123,17 @@ struct TaskResult {
     Verdict verdict;
     std::optional<Timing> timing;
     std::vector<CountResult> counts{};
+    std::vector<HandMark> marks{};     ///< the last one with points holds
+    std::optional<double> measured{};  ///< the points without marks, where one holds
 };
 
 struct SubmissionResult {
     std::string name;
     std::vector<TaskResult> tasks;
+    std::vector<HandMark> marks{};     ///< on it as a whole; the last one with points is the sum
+    std::optional<Student> student{};  ///< whose it is, by the roster
     double points() const;
+    double measured() const;   ///< as points, without a mark on the whole
     double maxPoints() const;  ///< without extras
 };
 
@@ -135,7 +152,7 @@ struct SkippedEntry {
 };
 
 struct Report {
-    std::string title;  ///< of the sheet
+    std::string title;      ///< of the sheet
     std::string sheet{};    ///< its name, where the results are kept in a store
     std::string date{};     ///< of the last run, UTC: 2026-05-04T12:00:00Z
     std::string version{};  ///< of the judge's programs: a hash
@@ -149,6 +166,8 @@ struct Report {
     std::string machineFault{};
     std::vector<SubmissionResult> submissions;
     std::vector<SkippedEntry> skipped{};
+    bool hasRoster = false;
+    std::vector<Student> missing{};  ///< on the roster, and handed nothing in
 };
 
 }  // namespace lab

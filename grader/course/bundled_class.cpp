@@ -266,6 +266,8 @@ void writeArchive(const BundledHandin& handin, const fs::path& path) {
                 fmt::format("cannot write {}: {}", path.string(), archive_error_string(a.get())));
     };
     check(archive_write_set_format_filter_by_ext(a.get(), path.c_str()));
+    // The same bytes each time.
+    archive_write_set_filter_option(a.get(), "gzip", "timestamp", nullptr);
     check(archive_write_open_filename(a.get(), path.c_str()));
     for (const HandinFile& f : handin.files) {
         const std::unique_ptr<archive_entry, void (*)(archive_entry*)> entry(archive_entry_new(),

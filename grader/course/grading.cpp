@@ -1,6 +1,6 @@
 #include "grader/course/grading.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <atomic>
@@ -12,9 +12,13 @@
 #include <system_error>
 #include <thread>
 
+#include "grader/contract/text.h"
 #include "grader/course/machine.h"
+#include "grader/course/provenance.h"
+#include "grader/course/roster.h"
 #include "grader/course/scratch_folder.h"
 #include "grader/course/timing_rounds.h"
+#include "grader/course/turn.h"
 #include "grader/judge/validate.h"
 
 namespace lab {
@@ -47,8 +51,37 @@ bool blamesTheKernel(Status status) {
            status != Status::graderFault;
 }
 
-/// What the models cost whose tasks give points for counted figures.
-using ModelCosts = std::map<const Task*, Costs>;
+/// What the models cost whose tasks give points for counted figures: counted when it is first
+/// asked for.
+class ModelCosts {
+public:
+    explicit ModelCosts(JudgeOptions options) : options_(std::move(options)) {}
+
+    const Costs& of(const SheetTask& t) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        const auto [it, isNew] = costs_.try_emplace(t.task);
+        if (isNew) try {
+                it->second = Judge(*t.exercise, options_).count(*t.task, nullptr, kCountedSize);
+            } catch (const std::runtime_error& e) {  // no simulator, say
+                it->second.verdict = Verdict{Status::graderFault, e.what(), {}, {}};
+            }
+        return it->second;
+    }
+
+private:
+    JudgeOptions options_;
+    std::mutex mutex_;
+    std::map<const Task*, Costs> costs_;
+};
+
+/// Where a run keeps what it finds out.
+struct Ledger {
+    Store* store = nullptr;  ///< null: nothing is kept
+    std::int64_t run = 0;
+    std::int64_t last = 0;  ///< verdict that the store held when the run began
+    std::string sheet;
+    std::map<const SheetTask*, std::string> contexts;
+};
 
 /// Verdicts on programs that several hand in alike: each is judged once.
 class KnownVerdicts {
@@ -84,10 +117,17 @@ private:
 /// judge of its own for each exercise, made when it is needed.
 class Session {
 public:
-    Session(const Sheet& sheet, const ModelCosts& modelCosts, const Handin& handin,
-            const GradingOptions& options, KnownVerdicts& known, MachineFaults& faults, int number)
-        : sheet_(sheet), modelCosts_(modelCosts), handin_(handin), known_(known), faults_(faults) {
+    Session(const Sheet& sheet, ModelCosts& modelCosts, const Handin& handin,
+            const GradingOptions& options, const Ledger& ledger, KnownVerdicts& known,
+            MachineFaults& faults, int number)
+        : sheet_(sheet),
+          modelCosts_(modelCosts),
+          handin_(handin),
+          ledger_(ledger),
+          known_(known),
+          faults_(faults) {
         judgeOptions_ = options.judge;
+        force_ = options.force;
         oneForEqual_ = options.oneForEqual;
         judgeOptions_.folder = options.judge.folder / fmt::format("{}", number);
         keepsCache_ = !judgeOptions_.cache.empty();
@@ -100,22 +140,25 @@ public:
             result_.tasks.push_back(std::move(r));
         }
         left_ = result_.tasks.size();
+        kept_.resize(result_.tasks.size());
     }
 
-    /// Judges the task with this index. True where it was the last one.
-    bool judgeTask(std::size_t index, int worker) {
-        const SheetTask& t = sheet_.tasks[index];
+    struct Done {
+        bool wasKnown;  ///< its verdict was in the store
+        bool wasLast;   ///< of the hand-in's tasks
+        Status status;
+    };
+
+    /// Judges the task with this index, unless the store holds its verdict.
+    Done judgeTask(std::size_t index, int worker) {
         TaskResult& r = result_.tasks[index];
-        r.verdict = verdictOn(t, worker);
-        if (r.verdict.status == Status::correct) {
-            r.points = t.points + t.extra;
-            if (!t.counts.empty()) count(t, r, worker);
-        } else if (!keepsCache_ && r.verdict.status != Status::graderFault) {  // it has a judge
-            judge(*t.exercise, worker).forget(*t.task);
+        const bool wasKnown = recall(index);
+        if (!wasKnown) {
+            judgeAnew(index, worker);
+            remember(index);
         }
-        if (r.verdict.status == Status::graderFault)
-            r.maxPoints = r.maxExtra = 0;  // to be judged again
-        return --left_ == 0;
+        const Status status = r.verdict.status;
+        return {wasKnown, --left_ == 0, status};
     }
 
     /// Ends the runners of a worker that goes on to another hand-in.
@@ -135,7 +178,10 @@ public:
                   const std::function<Judge&(const Exercise&)>& modelOf) {
         for (std::size_t i = 0; i < sheet_.tasks.size(); ++i) {
             TaskResult& r = result_.tasks[i];
-            if (r.verdict.status != Status::correct) continue;
+            if (r.verdict.status != Status::correct || isTimed(i)) continue;
+            std::erase_if(r.verdict.notes, [](const std::string& note) {
+                return note.rfind(kNotTimed, 0) == 0;  // an earlier try's
+            });
             const SheetTask& t = sheet_.tasks[i];
             const std::string options = r.verdict.buildOptions;
             tasks.push_back(
@@ -151,8 +197,24 @@ public:
                              throw MachineFault(trouble);
                      return block;
                  }});
+            if (ledger_.store == nullptr) continue;
+            tasks.back().before = ledger_.store->blocks(kept_[i].id);
+            tasks.back().keep = [this, i](int block, const MeasuredBlock& measured) {
+                ledger_.store->addBlock(kept_[i].id, block, measured);
+            };
         }
     }
+
+    /// What of it has been timed by now, and is not marked so in the store.
+    void addFinished(std::vector<Kept>& finished) const {
+        for (std::size_t i = 0; i < kept_.size(); ++i) {
+            const TaskResult& r = result_.tasks[i];
+            const bool was = kept_[i].result.verdict.status == Status::correct && !kept_[i].timed;
+            if (kept_[i].id != 0 && was) finished.push_back({kept_[i].id, r});
+        }
+    }
+
+    const std::string& name() const { return result_.name; }
 
     /// Gives everything back that judging took.
     SubmissionResult takeResult() {
@@ -179,6 +241,90 @@ private:
         return *judge;
     }
 
+    Unit unit(const SheetTask& t) {
+        return {ledger_.sheet,           result_.name,
+                t.exercise->name,        t.task->id,
+                ledger_.contexts.at(&t), contents_.at(t.exercise)};
+    }
+
+    // The store's row for all that was handed in.
+    void enter() {
+        const std::lock_guard<std::mutex> lock(entering_);
+        if (row_ != 0) return;
+        std::string all;
+        for (const SheetTask& t : sheet_.tasks)
+            if (const auto [it, isNew] = contents_.try_emplace(t.exercise); isNew)
+                all += it->second = contentOf(submission(*t.exercise));
+        row_ = ledger_.store->submission(ledger_.sheet, result_.name, hashOf(all));
+    }
+
+    // True where the store holds the verdict on just this.
+    bool recall(std::size_t index) {
+        if (ledger_.store == nullptr || !faults_.first().empty()) return false;
+        try {
+            enter();
+            if (force_) return false;
+            const auto kept = ledger_.store->find(unit(sheet_.tasks[index]));
+            if (!kept) return false;
+            ledger_.store->reuse(ledger_.run, row_, kept->id);
+            take(index, *kept);
+            return true;
+        } catch (const MachineFault& e) {
+            faults_.add(e.what());
+            return false;
+        }
+    }
+
+    void take(std::size_t index, const Kept& kept) {
+        TaskResult& r = result_.tasks[index];
+        kept_[index] = kept;
+        const std::string title = r.title;
+        r = kept.result;
+        r.title = title;
+    }
+
+    void judgeAnew(std::size_t index, int worker) {
+        const SheetTask& t = sheet_.tasks[index];
+        TaskResult& r = result_.tasks[index];
+        r.verdict = verdictOn(t, worker);
+        if (r.verdict.status == Status::correct) {
+            r.points = t.points + t.extra;
+            if (!t.counts.empty()) count(t, r, worker);
+        } else if (!keepsCache_ && r.verdict.status != Status::graderFault) {  // it has a judge
+            judge(*t.exercise, worker).forget(*t.task);
+        }
+        if (r.verdict.status == Status::graderFault)
+            r.maxPoints = r.maxExtra = 0;  // to be judged again
+    }
+
+    // What the machine kept from being judged is no result.
+    void remember(std::size_t index) {
+        TaskResult& r = result_.tasks[index];
+        const bool fault = r.verdict.status == Status::graderFault;
+        if (ledger_.store == nullptr || (fault && !faults_.first().empty())) return;
+        try {
+            const std::int64_t id =
+                ledger_.store->add(ledger_.run, row_, unit(sheet_.tasks[index]), r);
+            kept_[index] = {id, r, false};
+        } catch (const MachineFault& e) {
+            faults_.add(e.what());
+            r.verdict = {Status::graderFault, std::string("not kept: ") + e.what(), {}, {}};
+            r.points = r.maxPoints = r.maxExtra = 0;
+            r.counts.clear();
+        }
+    }
+
+    // Timed before, or by another grading of this class in the meantime?
+    bool isTimed(std::size_t index) {
+        if (ledger_.store == nullptr) return false;
+        if (kept_[index].timed) return true;
+        const auto now = ledger_.store->findTimed(unit(sheet_.tasks[index]), ledger_.last);
+        if (!now) return false;
+        ledger_.store->reuse(ledger_.run, row_, now->id);
+        take(index, *now);
+        return true;
+    }
+
     const Submission& submission(const Exercise& exercise) {
         const std::lock_guard<std::mutex> lock(mutex_);
         const auto it = submissions_.find(&exercise);
@@ -188,7 +334,7 @@ private:
 
     void count(const SheetTask& t, TaskResult& r, int worker) {
         try {
-            const Costs& models = modelCosts_.at(t.task);
+            const Costs& models = modelCosts_.of(t);
             const Costs mine =
                 judge(*t.exercise, worker).count(*t.task, &submission(*t.exercise), kCountedSize);
             if (!models.counted || !mine.counted)
@@ -245,12 +391,17 @@ private:
     }
 
     const Sheet& sheet_;
-    const ModelCosts& modelCosts_;
+    ModelCosts& modelCosts_;
     const Handin& handin_;
+    const Ledger& ledger_;
     KnownVerdicts& known_;
     MachineFaults& faults_;
     JudgeOptions judgeOptions_;
-    bool keepsCache_ = false, oneForEqual_ = true;
+    bool keepsCache_ = false, oneForEqual_ = true, force_ = false;
+    std::mutex entering_;
+    std::int64_t row_ = 0;                             // of the hand-in in the store
+    std::map<const Exercise*, std::string> contents_;  // hashes
+    std::vector<Kept> kept_;                           // by task; no id: not in the store
     std::mutex mutex_;  // of the maps; what they hold is one worker's, or is only read
     std::map<int, std::map<const Exercise*, std::unique_ptr<Judge>>> judges_;  // by worker
     std::map<const Exercise*, Submission> submissions_;
@@ -260,7 +411,7 @@ private:
 
 // Alone: nothing else of ours runs while times are taken.
 void timeClass(const std::vector<std::unique_ptr<Session>>& sessions, const GradingOptions& o,
-               Report& report) {
+               const Ledger& ledger, Report& report) {
     std::map<const Exercise*, std::unique_ptr<Judge>> models;  // a runner each, new in each round
     const auto modelOf = [&](const Exercise& e) -> Judge& {
         auto& judge = models[&e];
@@ -272,7 +423,13 @@ void timeClass(const std::vector<std::unique_ptr<Session>>& sessions, const Grad
         return *judge;
     };
     std::vector<TimedTask> tasks;
-    for (const auto& session : sessions) session->addTimed(tasks, modelOf);
+    std::map<const TaskResult*, std::string> names;
+    for (const auto& session : sessions) {
+        const std::size_t first = tasks.size();
+        session->addTimed(tasks, modelOf);
+        for (std::size_t i = first; i < tasks.size(); ++i) names[tasks[i].result] = session->name();
+    }
+    if (tasks.empty()) return;
     RoundOptions rounds;
     rounds.rounds = o.rounds;
     rounds.mostRounds = 2 * o.rounds;
@@ -283,13 +440,29 @@ void timeClass(const std::vector<std::unique_ptr<Session>>& sessions, const Grad
             .timedInputs(*t.task, secretSize(t.exercise->name, *t.task, t.speedN, o.judge.seed),
                          seed, pairs);
     };
-    rounds.afterRound = [&](int round) {
-        models.clear();
-        if (o.progress) o.progress(fmt::format("timed, round {}", round + 1));
+    rounds.afterRound = [&](int) { models.clear(); };
+    rounds.afterBlock = [&](const TimedTask& task, std::size_t done, std::size_t wanted) {
+        if (!o.progress) return;
+        Progress p;
+        p.stage = Progress::Stage::timing;
+        p.done = done;
+        p.total = wanted;
+        p.name = names.at(task.result);
+        p.exercise = task.sheet->exercise->name;
+        p.task = task.sheet->task->id;
+        o.progress(p);
     };
+    if (ledger.store != nullptr)
+        for (const auto& [sheet, context] : ledger.contexts)
+            rounds.others[sheet] = ledger.store->ratios(
+                {ledger.sheet, {}, sheet->exercise->name, sheet->task->id, context, {}});
     const LoadMeter meter;
     timeInRounds(tasks, rounds);
     report.load = meter.load();
+    if (ledger.store == nullptr) return;
+    std::vector<Kept> finished;
+    for (const auto& session : sessions) session->addFinished(finished);
+    ledger.store->finishTiming(finished);
 }
 
 }  // namespace
@@ -317,39 +490,65 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
         report.tuning = judge.tuning(*sheet.tasks.front().task);
         (void)buildOptions(report.tuning);
     }
-    ModelCosts modelCosts;
-    for (const SheetTask& t : sheet.tasks) {
-        if (t.counts.empty()) continue;
-        JudgeOptions first = o.judge;
-        first.folder = scratch.path() / "model";
-        try {
-            modelCosts[t.task] = Judge(*t.exercise, first).count(*t.task, nullptr, kCountedSize);
-        } catch (const std::runtime_error& e) {  // no simulator, say
-            modelCosts[t.task].verdict = Verdict{Status::graderFault, e.what(), {}, {}};
-        }
+    JudgeOptions counting = o.judge;
+    counting.folder = scratch.path() / "model";
+    ModelCosts modelCosts(counting);
+
+    Ledger ledger{o.store, 0, 0, sheet.name, {}};
+    std::optional<Turn> turn;
+    if (o.store != nullptr) {
+        report.version = kitVersion();
+        for (const SheetTask& t : sheet.tasks)
+            ledger.contexts[&t] =
+                contextOf(report.version, t, Judge(*t.exercise, o.judge).tuning(*t.task), o.judge);
+        std::vector<TaskResult> columns;
+        for (const SheetTask& t : sheet.tasks)
+            columns.push_back({t.exercise->name, t.task->id, t.task->title, 0, 0, 0, {}, {}, {}});
+        ledger.last = o.store->lastVerdict();
+        ledger.run = o.store->beginRun({sheet.name, sheet.title, report.version, report.device,
+                                        report.tuning, o.judge.seed, o.judge.sandbox, o.timing},
+                                       columns);
+        o.store->setSkipped(sheet.name, o.skipped);
+        turn.emplace(o.store->file().string() + ".turn");
+        turn->together();
     }
 
     KnownVerdicts known;
     MachineFaults faults;
     std::vector<std::unique_ptr<Session>> sessions;
     for (const Handin& handin : handins)
-        sessions.push_back(std::make_unique<Session>(sheet, modelCosts, handin, o, known, faults,
-                                                     static_cast<int>(sessions.size())));
+        sessions.push_back(std::make_unique<Session>(sheet, modelCosts, handin, o, ledger, known,
+                                                     faults, static_cast<int>(sessions.size())));
     // Hand-in after hand-in, task after task: whoever is free takes the next one.
     const std::size_t tasks = sheet.tasks.size();
     std::atomic<std::size_t> next{0};
     std::mutex talking;
     std::exception_ptr failure;
+    Progress progress;
+    progress.total = sessions.size() * tasks;
+    progress.handins = sessions.size();
+    const auto tell = [&](std::size_t i, const Session::Done& done) {
+        const std::lock_guard<std::mutex> lock(talking);
+        ++progress.done;
+        progress.known += done.wasKnown ? 1 : 0;
+        progress.finished += done.wasLast ? 1 : 0;
+        progress.name = handins[i / tasks].name;
+        progress.exercise = sheet.tasks[i % tasks].exercise->name;
+        progress.task = sheet.tasks[i % tasks].task->id;
+        progress.status = done.status;
+        progress.wasKnown = done.wasKnown;
+        progress.wasLast = done.wasLast;
+        if (o.progress) o.progress(progress);
+    };
     const auto work = [&](int worker) {
         Session* session = nullptr;
         for (std::size_t i = next++; i < sessions.size() * tasks; i = next++) try {
                 Session* const now = sessions[i / tasks].get();
                 if (session != nullptr && session != now) session->leave(worker);
                 session = now;
-                if (!session->judgeTask(i % tasks, worker)) continue;
-                session->leave(worker);
-                const std::lock_guard<std::mutex> lock(talking);
-                if (o.progress) o.progress(fmt::format("judged {}", handins[i / tasks].name));
+                const Session::Done done = session->judgeTask(i % tasks, worker);
+                if (done.wasLast) session->leave(worker);
+                tell(i, done);
             } catch (...) {
                 const std::lock_guard<std::mutex> lock(talking);
                 if (!failure) failure = std::current_exception();
@@ -364,13 +563,37 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
 
     report.timed = o.timing && faults.first().empty();
     if (report.timed) try {
-            timeClass(sessions, o, report);
+            if (turn && !turn->tryAlone()) {
+                progress.stage = Progress::Stage::waiting;
+                if (o.progress) o.progress(progress);
+                turn->alone();
+            }
+            timeClass(sessions, o, ledger, report);
         } catch (const MachineFault& e) {
             faults.add(e.what());
             report.timed = false;
         }
     for (const auto& session : sessions) report.submissions.push_back(session->takeResult());
+    if (o.store != nullptr) {
+        try {
+            o.store->endRun(ledger.run, report.load, faults.first());
+        } catch (const MachineFault& e) {
+            faults.add(e.what());
+        }
+        report = classReport(*o.store, sheet.name, report.submissions);
+    }
     report.machineFault = faults.first();
+    return report;
+}
+
+Report classReport(Store& store, const std::string& sheet,
+                   const std::vector<SubmissionResult>& fresh) {
+    Report report = store.report(sheet, fresh);
+    if (report.date.empty())
+        throw UsageError(fmt::format("{} holds nothing of the sheet '{}'; it holds: {}",
+                                     oneLine(store.file().string()), oneLine(sheet),
+                                     fmt::join(store.sheets(), ", ")));
+    enterStudents(report, store.students());
     return report;
 }
 

@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <cctype>
 #include <fstream>
+#include <map>
 #include <set>
 #include <sstream>
 
 #include "grader/contract/text.h"
 #include "grader/course/archive.h"
+#include "grader/course/roster.h"
 #include "grader/course/sheet.h"
 
 namespace lab {
@@ -58,7 +60,7 @@ std::vector<Piece> piecesOf(const fs::path& path) {
     const fs::file_status status = fs::symlink_status(path, error);
     if (fs::is_regular_file(status)) {
         if (isKernelFile(path))
-            pieces.push_back({path.filename().string(), path});
+            pieces.push_back({uploadedName(path.filename().string()), path});
         else
             addArchive(path, {}, pieces);
         sort(pieces);
@@ -156,8 +158,14 @@ std::string reasonToSkip(const fs::path& path) {
 }  // namespace
 
 Submission readHandin(const fs::path& path, const Exercise& exercise) {
+    return readHandin(std::vector<fs::path>{path}, exercise);
+}
+
+Submission readHandin(const std::vector<fs::path>& paths, const Exercise& exercise) {
     Submission submission;
-    std::vector<Piece> pieces = piecesOf(path);
+    std::vector<Piece> pieces;
+    for (const fs::path& path : paths)
+        for (Piece& piece : piecesOf(path)) pieces.push_back(std::move(piece));
     std::size_t nearest = std::string::npos;
     std::set<std::string> folders;
     for (const Piece& p : pieces)
@@ -199,6 +207,7 @@ ClassFolder handinsIn(const fs::path& folder) {
         throw UsageError(fmt::format("cannot read {}: {}", folder.string(), error.message()));
     std::sort(paths.begin(), paths.end());
     ClassFolder found;
+    std::map<std::string, std::vector<fs::path>> byName;
     for (const fs::path& path : paths) {
         const std::string name = path.filename().string();
         if (const std::string reason = reasonToSkip(path); !reason.empty()) {
@@ -206,9 +215,10 @@ ClassFolder handinsIn(const fs::path& folder) {
                 found.skipped.push_back({oneLine(name), reason});
             continue;
         }
-        found.handins.push_back(
-            {oneLine(name), [path](const Exercise& e) { return readHandin(path, e); }});
+        byName[handinName(oneLine(name))].push_back(path);
     }
+    for (const auto& [name, of] : byName)
+        found.handins.push_back({name, [of = of](const Exercise& e) { return readHandin(of, e); }});
     if (found.handins.empty())
         throw UsageError(
             fmt::format("no submissions in {}: each is a folder or an archive of its own "

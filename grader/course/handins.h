@@ -23,8 +23,9 @@ struct ClassFolder {
     std::vector<SkippedEntry> skipped;  ///< every other entry, with the reason
 };
 
-/// One hand-in for each folder, archive and .cl file in `folder`, in order of name. Throws
-/// UsageError where there is none.
+/// One hand-in for each folder, archive and .cl file in `folder`, in order of name; several that
+/// Moodle or Canvas wrote for one student are one (handinName in roster.h). Throws UsageError where
+/// there is none.
 ClassFolder handinsIn(const std::filesystem::path& folder);
 
 /// What a hand-in (folder, archive or .cl file) has of `exercise`: the .cl files below the folder
@@ -32,5 +33,7 @@ ClassFolder handinsIn(const std::filesystem::path& folder);
 /// the .cl files that belong to no other exercise. What isIgnored is not looked at, no link is
 /// followed.
 Submission readHandin(const std::filesystem::path& path, const Exercise& exercise);
+/// The same of a hand-in that came as several entries.
+Submission readHandin(const std::vector<std::filesystem::path>& paths, const Exercise& exercise);
 
 }  // namespace lab

@@ -115,6 +115,7 @@ Sheet readSheet(const std::filesystem::path& folder) {
     const toml::table file = parseToml(path);
     onlyKnown(path, file, {"title", "task"});
     Sheet sheet;
+    sheet.name = std::filesystem::canonical(folder).filename().string();
     sheet.title = text(path, file, "title");
     const toml::array* tasks = file["task"].as_array();
     if (tasks == nullptr || tasks->empty()) fail(path, nullptr, "it has no [[task]]");
@@ -159,7 +160,7 @@ Sheet readSheet(const std::filesystem::path& folder) {
 }
 
 Sheet sheetOf(const Exercise& exercise) {
-    Sheet sheet{exercise.summary, {}};
+    Sheet sheet{exercise.summary, {}, exercise.name};
     for (const Task& t : exercise.tasks)
         if (!t.given) sheet.tasks.push_back({&exercise, &t, 1, {}, 1000000, 0, {}, {}});
     return sheet;

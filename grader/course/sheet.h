@@ -28,6 +28,7 @@ struct SheetTask {
 struct Sheet {
     std::string title;
     std::vector<SheetTask> tasks;
+    std::string name{};  ///< of its folder
 };
 
 /// Reads <folder>/sheet.toml:

@@ -25,10 +25,7 @@ bool ranks(const SheetTask& sheet) {
 /// One program for one task, and whoever handed it in.
 struct Program {
     std::vector<TimedTask*> tasks;
-    std::vector<TimedBlock> blocks;
-    std::vector<double> sequential;
-    double idealBytes = 0, copyBytesPerSecond = 0;
-    std::size_t n = 0;
+    std::vector<MeasuredBlock> blocks;
     Timed timed;
     int wanted = 0;  ///< blocks
     bool contradictedBefore = false;
@@ -90,14 +87,26 @@ private:
     std::size_t bytes_ = 0;
 };
 
+// Hands the blocks from `first` on to whoever keeps them.
+void keep(const Program& p, const TimedTask& task, std::size_t first) {
+    if (!task.keep) return;
+    for (std::size_t i = first; i < p.blocks.size(); ++i)
+        if (!p.blocks[i].launches.verdict) task.keep(static_cast<int>(i), p.blocks[i]);
+}
+
+// Goes on with what was measured before.
+void takeUp(Program& p) {
+    for (const TimedTask* task : p.tasks)
+        if (task->before.size() > p.blocks.size()) p.blocks = task->before;
+    for (const TimedTask* task : p.tasks) keep(p, *task, task->before.size());
+}
+
 void measure(Program& p, RoundInputs& inputs, bool modelFirst) {
     try {
         const TimedInputs& in = inputs.of(p.sheet());
-        p.blocks.push_back(p.tasks.front()->block(in, modelFirst));
-        p.sequential.push_back(in.sequentialSeconds);
-        p.idealBytes = in.idealBytes;
-        p.copyBytesPerSecond = std::max(p.copyBytesPerSecond, in.copyBytesPerSecond);
-        p.n = in.n;
+        p.blocks.push_back({p.tasks.front()->block(in, modelFirst), in.n, in.sequentialSeconds,
+                            in.idealBytes, in.copyBytesPerSecond});
+        for (const TimedTask* task : p.tasks) keep(p, *task, p.blocks.size() - 1);
     } catch (const MachineFault&) {
         throw;
     } catch (const std::exception& e) {
@@ -105,11 +114,26 @@ void measure(Program& p, RoundInputs& inputs, bool modelFirst) {
     }
 }
 
+Timed summaryOf(const Program& p, const RoundOptions& o) {
+    std::vector<TimedBlock> launches;
+    std::vector<double> sequential;
+    for (const MeasuredBlock& b : p.blocks) {
+        launches.push_back(b.launches);
+        sequential.push_back(b.sequentialSeconds);
+    }
+    const MeasuredBlock& last = p.blocks.back();
+    Timed timed = summarize(launches, sequential, last.n, last.idealBytes, o.seed);
+    if (timed.timing)
+        for (const MeasuredBlock& b : p.blocks)
+            timed.timing->copyBytesPerSecond =
+                std::max(timed.timing->copyBytesPerSecond, b.copyBytesPerSecond);
+    return timed;
+}
+
 // After its last block: what they come to, and whether more are needed.
 void conclude(Program& p, const RoundOptions& o) {
-    p.timed = summarize(p.blocks, p.sequential, p.n, p.idealBytes, o.seed);
+    p.timed = summaryOf(p, o);
     if (p.timed.timing) {
-        p.timed.timing->copyBytesPerSecond = p.copyBytesPerSecond;
         const Summary& ratio = p.timed.timing->ratio;
         const bool straddles =
             straddlesRung(p.sheet().speed, ratio) || straddlesRung(p.sheet().extraSpeed, ratio);
@@ -121,7 +145,6 @@ void conclude(Program& p, const RoundOptions& o) {
     } else if (p.timed.verdict->status == Status::tamperedTiming && !p.contradictedBefore) {
         p.contradictedBefore = true;  // a busy machine may contradict an honest time once
         p.blocks.clear();
-        p.sequential.clear();
         p.wanted = roundsOf(p, o);
     } else {
         p.wanted = 0;
@@ -132,7 +155,7 @@ void report(const Program& p) {
     for (TimedTask* task : p.tasks) {
         TaskResult& r = *task->result;
         if (!p.trouble.empty()) {
-            r.verdict.notes.push_back(fmt::format("not timed: {}", p.trouble));
+            r.verdict.notes.push_back(kNotTimed + p.trouble);
         } else if (p.timed.verdict) {
             r.verdict = *p.timed.verdict;
             r.points = 0;
@@ -143,7 +166,7 @@ void report(const Program& p) {
 }
 
 // The points for speed of everyone who was timed, task by task.
-void givePoints(const std::vector<TimedTask>& tasks) {
+void givePoints(const std::vector<TimedTask>& tasks, const RoundOptions& options) {
     std::map<const SheetTask*, std::vector<TaskResult*>> timed;
     for (const TimedTask& task : tasks)
         if (task.result->timing && task.result->timing->besideModel())
@@ -151,6 +174,8 @@ void givePoints(const std::vector<TimedTask>& tasks) {
     for (const auto& [sheet, results] : timed) {
         std::vector<Summary> ratios;
         for (const TaskResult* r : results) ratios.push_back(r->timing->ratio);
+        if (const auto it = options.others.find(sheet); it != options.others.end())
+            ratios.insert(ratios.end(), it->second.begin(), it->second.end());
         const auto points = pointsTogether(sheet->speed, ratios);
         const auto extra = extraPointsTogether(sheet->extraSpeed, ratios);
         for (std::size_t i = 0; i < results.size(); ++i) results[i]->points += points[i] + extra[i];
@@ -161,22 +186,37 @@ void givePoints(const std::vector<TimedTask>& tasks) {
 
 void timeInRounds(std::vector<TimedTask>& tasks, const RoundOptions& options) {
     std::vector<Program> programs = programsOf(tasks, options.oneForEqual);
-    for (Program& p : programs) p.wanted = roundsOf(p, options);
+    for (Program& p : programs) {
+        p.wanted = roundsOf(p, options);
+        takeUp(p);
+        if (!p.blocks.empty() && p.isDone()) conclude(p, options);
+    }
     const auto isDone = [](const Program& p) { return p.isDone(); };
+    const auto tell = [&](const Program& p) {
+        if (!options.afterBlock) return;
+        std::size_t done = 0, wanted = 0;
+        for (const Program& each : programs) {
+            done += each.blocks.size();
+            wanted += each.isDone() ? each.blocks.size() : static_cast<std::size_t>(each.wanted);
+        }
+        options.afterBlock(*p.tasks.front(), done, wanted);
+    };
     for (int round = 0; !std::all_of(programs.begin(), programs.end(), isDone); ++round) {
         RoundInputs inputs(options, round);
         for (std::size_t i = 0; i < programs.size(); ++i) {
             // Nobody is always the first, or always follows the same program.
             Program& p = programs[round % 2 == 0 ? i : programs.size() - 1 - i];
-            if (p.isDone()) continue;
+            // Who has a block of this round already has it from a run that was cut off.
+            if (p.isDone() || p.blocks.size() > static_cast<std::size_t>(round)) continue;
             measure(p, inputs, (static_cast<std::size_t>(round) + i) % 2 == 0);
-            const bool wrong = !p.blocks.empty() && p.blocks.back().verdict;
+            const bool wrong = !p.blocks.empty() && p.blocks.back().launches.verdict;
             if (p.trouble.empty() && (wrong || p.isDone())) conclude(p, options);
+            tell(p);
         }
         if (options.afterRound) options.afterRound(round);
     }
     for (const Program& p : programs) report(p);
-    givePoints(tasks);
+    givePoints(tasks, options);
 }
 
 }  // namespace lab

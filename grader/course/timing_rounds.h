@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,12 @@ struct TimedTask {
     /// at most are measured as one.
     std::string program;
     std::function<TimedBlock(const TimedInputs&, bool modelFirst)> block;
+    std::vector<MeasuredBlock> before{};  ///< by a run that was cut off
+    /// Gets each further block; it and those that follow have this index. May be empty.
+    std::function<void(int index, const MeasuredBlock&)> keep{};
 };
+
+inline constexpr const char* kNotTimed = "not timed: ";  ///< begins the note that says why
 
 struct RoundOptions {
     int rounds = 5;       ///< blocks of each task that gives points for speed
@@ -31,7 +37,12 @@ struct RoundOptions {
     std::uint64_t seed = 1;
     /// The inputs of a task in one round: made once for all submissions.
     std::function<TimedInputs(const SheetTask&, std::uint64_t seed, int pairs)> inputs;
+    /// Ratios of others on the sheet that were timed before: they count for what is given to those
+    /// that are like them, and keep their points.
+    std::map<const SheetTask*, std::vector<Summary>> others{};
     std::function<void(int round)> afterRound;  ///< may be empty
+    /// Told after every block how many there are, and will be as far as is known; may be empty.
+    std::function<void(const TimedTask&, std::size_t done, std::size_t wanted)> afterBlock{};
 };
 
 /// Times every task in rounds and gives the points for speed of all together. A time that the

@@ -1,12 +1,15 @@
 #include "grader/report/csv.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <cmath>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "grader/contract/text.h"
 #include "grader/report/units.h"
+#include "grader/report/words.h"
 
 namespace lab {
 
@@ -43,7 +46,7 @@ const Cells kHeader = {
     "submission",          "exercise",  "task",          "title", "status",    "points",
     "max_points",          "max_extra", "message",       "n",     "seconds",   "seconds_low",
     "seconds_high",        "gb_per_s",  "share_of_copy", "ratio", "ratio_low", "ratio_high",
-    "ratio_to_sequential", "timed"};
+    "ratio_to_sequential", "timed",     "by_hand"};
 
 Cells rowFor(const Report& report, const SubmissionResult& submission, const TaskResult& task) {
     Cells row = {text(submission.name),      text(task.exercise),       text(task.id),
@@ -56,19 +59,84 @@ Cells rowFor(const Report& report, const SubmissionResult& submission, const Tas
                     decimal(t->shareOfCopy()), decimal(t->ratio.median), decimal(t->ratio.low),
                     decimal(t->ratio.high), decimal(t->ratioToSequential())});
     row.resize(kHeader.size());
-    row.back() = report.timed ? "yes" : "no";  // no: and so no points for speed
+    row[kHeader.size() - 2] = report.timed ? "yes" : "no";  // no: and so no points for speed
+    row.back() = text(fmt::format("{}", fmt::join(markTexts(task), "; ")));
     return row;
+}
+
+Cells rowForTotal(const SubmissionResult& s) {
+    Cells row = {
+        text(s.name), "", "", "", "total", pointsText(s.points()), pointsText(s.maxPoints())};
+    row.resize(kHeader.size());
+    row.back() = text(fmt::format("{}", fmt::join(markTexts(s), "; ")));
+    return row;
+}
+
+// The tasks of the class, in the order in which they come up.
+std::vector<std::pair<std::string, std::string>> tasksOf(const Report& report) {
+    std::vector<std::pair<std::string, std::string>> tasks;
+    std::set<std::pair<std::string, std::string>> seen;
+    for (const SubmissionResult& s : report.submissions)
+        for (const TaskResult& t : s.tasks)
+            if (seen.emplace(t.exercise, t.id).second) tasks.emplace_back(t.exercise, t.id);
+    return tasks;
+}
+
+Cells studentCells(const std::string& submission, const Student& s) {
+    return {text(submission), text(s.name), text(s.id), text(s.email), pointsText(s.lateDays)};
+}
+
+std::string stateOf(const Report& report, const SubmissionResult& s) {
+    for (const TaskResult& t : s.tasks)
+        if (t.verdict.status == Status::graderFault) return "not all judged";
+    return report.hasRoster && !s.student ? "not on the roster" : "graded";
 }
 
 }  // namespace
 
 std::string toCsv(const Report& report) {
     std::string out = lineOf(kHeader);
-    for (const SubmissionResult& s : report.submissions)
+    for (const SubmissionResult& s : report.submissions) {
         for (const TaskResult& t : s.tasks) out += lineOf(rowFor(report, s, t));
+        if (!s.marks.empty()) out += lineOf(rowForTotal(s));
+    }
     for (const SkippedEntry& e : report.skipped) {
         Cells row = {text(e.name), "", "", "", "skipped", "", "", "", text(e.reason)};
         row.resize(kHeader.size());
+        out += lineOf(row);
+    }
+    return out;
+}
+
+std::string toGradebook(const Report& report) {
+    const auto tasks = tasksOf(report);
+    Cells header = {"submission", "name", "id", "e_mail", "late_days"};
+    for (const auto& [exercise, id] : tasks) header.push_back(text(exercise + " " + id));
+    header.insert(header.end(), {"points", "max_points", "timed", "state", "comments"});
+    std::string out = lineOf(header);
+    for (const SubmissionResult& s : report.submissions) {
+        Cells row =
+            s.student ? studentCells(s.name, *s.student) : Cells{text(s.name), "", "", "", ""};
+        std::vector<std::string> comments;
+        for (const auto& [exercise, id] : tasks) {
+            row.emplace_back();
+            for (const TaskResult& t : s.tasks) {
+                if (t.exercise != exercise || t.id != id) continue;
+                row.back() = pointsText(t.points);
+                for (const std::string& line : markTexts(t))
+                    comments.push_back(exercise + " " + id + " " + line);
+            }
+        }
+        for (const std::string& line : markTexts(s)) comments.push_back(line);
+        row.insert(row.end(),
+                   {pointsText(s.points()), pointsText(s.maxPoints()), report.timed ? "yes" : "no",
+                    stateOf(report, s), text(fmt::format("{}", fmt::join(comments, "; ")))});
+        out += lineOf(row);
+    }
+    for (const Student& s : report.missing) {
+        Cells row = studentCells("", s);
+        row.resize(header.size());
+        row[header.size() - 2] = "missing";
         out += lineOf(row);
     }
     return out;

@@ -47,6 +47,23 @@ json toJson(const Timing& t) {
             {"copyBytesPerSecond", number(t.copyBytesPerSecond)}};
 }
 
+json toJson(const std::vector<HandMark>& marks) {
+    json out = json::array();
+    for (const HandMark& m : marks)
+        out.push_back({{"points", m.points ? number(*m.points) : json(nullptr)},
+                       {"text", printable(m.text)},
+                       {"author", printable(m.author)},
+                       {"date", printable(m.date)}});
+    return out;
+}
+
+json toJson(const Student& s) {
+    return {{"name", printable(s.name)},
+            {"id", printable(s.id)},
+            {"email", printable(s.email)},
+            {"lateDays", number(s.lateDays)}};
+}
+
 json toJson(const TaskResult& t) {
     json counts = json::array();
     for (const CountResult& c : t.counts)
@@ -69,7 +86,9 @@ json toJson(const TaskResult& t) {
               {"reproducer", printable(t.verdict.reproducer)},
               {"notes", texts(t.verdict.notes)}}},
             {"timing", t.timing ? toJson(*t.timing) : json(nullptr)},
-            {"counts", counts}};
+            {"counts", counts},
+            {"marks", toJson(t.marks)},
+            {"measured", t.measured ? number(*t.measured) : json(nullptr)}};
 }
 
 json toJson(const SubmissionResult& s) {
@@ -78,6 +97,8 @@ json toJson(const SubmissionResult& s) {
     return {{"name", printable(s.name)},
             {"points", number(s.points())},
             {"maxPoints", number(s.maxPoints())},
+            {"marks", toJson(s.marks)},
+            {"student", s.student ? toJson(*s.student) : json(nullptr)},
             {"tasks", tasks}};
 }
 
@@ -112,6 +133,20 @@ Timing timingFrom(const json& j) {
     return t;
 }
 
+// Older results have none.
+std::vector<HandMark> marksIn(const json& object) {
+    std::vector<HandMark> marks;
+    for (const json& m : object.value("marks", json::array())) {
+        marks.push_back({{}, m.at("text"), m.at("author"), m.at("date")});
+        if (!m.at("points").is_null()) marks.back().points = numberIn(m, "points");
+    }
+    return marks;
+}
+
+Student studentFrom(const json& j) {
+    return {j.at("name"), j.at("id"), j.at("email"), numberIn(j, "lateDays")};
+}
+
 TaskResult taskFrom(const json& j) {
     TaskResult t;
     j.at("exercise").get_to(t.exercise);
@@ -130,6 +165,8 @@ TaskResult taskFrom(const json& j) {
         t.counts.push_back({c.at("title"), numberIn(c, "count"), numberIn(c, "model"),
                             numberIn(c, "allowed"), numberIn(c, "points"),
                             numberIn(c, "maxPoints")});
+    t.marks = marksIn(j);
+    if (j.contains("measured") && !j.at("measured").is_null()) t.measured = numberIn(j, "measured");
     if (const json& timing = j.at("timing"); !timing.is_null()) t.timing = timingFrom(timing);
     return t;
 }
@@ -138,6 +175,9 @@ SubmissionResult submissionFrom(const json& j) {
     SubmissionResult s;
     j.at("name").get_to(s.name);
     for (const json& task : j.at("tasks")) s.tasks.push_back(taskFrom(task));
+    s.marks = marksIn(j);
+    if (j.contains("student") && !j.at("student").is_null())
+        s.student = studentFrom(j.at("student"));
     return s;
 }
 
@@ -149,8 +189,13 @@ json toJson(const Report& report) {
     json skipped = json::array();
     for (const SkippedEntry& e : report.skipped)
         skipped.push_back({{"name", printable(e.name)}, {"reason", printable(e.reason)}});
+    json missing = json::array();
+    for (const Student& s : report.missing) missing.push_back(toJson(s));
     return {{"schema", kSchema},
             {"title", printable(report.title)},
+            {"sheet", printable(report.sheet)},
+            {"date", printable(report.date)},
+            {"version", printable(report.version)},
             {"device", toJson(report.device)},
             {"tuning", report.tuning},
             {"sandbox", report.sandbox},
@@ -158,6 +203,8 @@ json toJson(const Report& report) {
             {"load", loadOf(report)},
             {"machineFault", printable(report.machineFault)},
             {"submissions", submissions},
+            {"roster", report.hasRoster},
+            {"missing", missing},
             {"skipped", skipped}};
 }
 
@@ -167,6 +214,12 @@ Report reportFromJson(const json& results) {
             throw std::runtime_error("the schema is " + schema.dump());
         Report report;
         results.at("title").get_to(report.title);
+        report.sheet = results.value("sheet", "");
+        report.date = results.value("date", "");
+        report.version = results.value("version", "");
+        report.hasRoster = results.value("roster", false);
+        for (const json& s : results.value("missing", json::array()))
+            report.missing.push_back(studentFrom(s));
         results.at("device").get_to(report.device);
         results.at("tuning").get_to(report.tuning);
         report.sandbox = results.value("sandbox", true);

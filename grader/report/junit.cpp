@@ -8,6 +8,7 @@
 
 #include "grader/contract/text.h"
 #include "grader/report/units.h"
+#include "grader/report/words.h"
 
 namespace lab {
 
@@ -57,6 +58,7 @@ void addTask(pugi::xml_node suite, const TaskResult& task) {
                             timeText(task.timing->student.median), countText(task.timing->n),
                             threeDigits(task.timing->ratio.median));
     for (const std::string& note : task.verdict.notes) text += printable(note) + "\n";
+    for (const std::string& line : markTexts(task)) text += printable(line) + "\n";
     testCase.append_child("system-out").text() = text.c_str();
 }
 
@@ -82,6 +84,9 @@ void addSubmission(pugi::xml_node suites, const Report& report,
     set(timed, "name", "timed");
     set(timed, "value", report.timed ? "true" : "false");
     for (const TaskResult& task : submission.tasks) addTask(suite, task);
+    std::string marks;
+    for (const std::string& line : markTexts(submission)) marks += printable(line) + "\n";
+    if (!marks.empty()) suite.append_child("system-out").text() = marks.c_str();
 }
 
 }  // namespace

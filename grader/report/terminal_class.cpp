@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <set>
 
 #include "grader/contract/text.h"
 #include "grader/report/terminal.h"
@@ -35,6 +36,7 @@ const TaskResult* find(const SubmissionResult& submission, const Column& column)
 Cell cellFor(const TaskResult* task) {
     if (task == nullptr) return {};
     const Status status = task->verdict.status;
+    if (task->measured) return {pointsText(task->points) + "*", Color::yellow};
     if (status == Status::notStarted) return {wordsFor(status).brief, Color::dim};
     if (status == Status::graderFault || status == Status::unchecked)
         return {wordsFor(status).brief, Color::yellow};
@@ -72,17 +74,20 @@ private:
     }
 
     void addColumn(const TaskResult& task) {
-        const bool known = std::any_of(columns_.begin(), columns_.end(), [&](const Column& c) {
-            return c.exercise == task.exercise && c.id == task.id;
-        });
-        if (!known) columns_.push_back({task.exercise, task.id, task.maxPoints, task.maxExtra, 0});
+        for (Column& c : columns_)
+            if (c.exercise == task.exercise && c.id == task.id) {
+                c.maxPoints = std::max(c.maxPoints, task.maxPoints);  // 0 where it was not judged
+                c.maxExtra = std::max(c.maxExtra, task.maxExtra);
+                return;
+            }
+        columns_.push_back({task.exercise, task.id, task.maxPoints, task.maxExtra, 0});
     }
 
     void measure() {
         total_ = std::max(total_, pointsText(possible()).size());
         for (const SubmissionResult& s : report_.submissions) {
             name_ = std::max(name_, displayWidth(oneLine(s.name)));
-            total_ = std::max(total_, pointsText(s.points()).size());
+            total_ = std::max(total_, totalOf(s).size());
         }
         for (Column& c : columns_) {
             c.width = std::max(displayWidth(oneLine(c.id)), c.possible().size());
@@ -97,7 +102,18 @@ private:
             makeRoomForExercises();
         }
         const std::size_t over = width() > limit ? width() - limit : 0;
-        name_ = std::max(kLeastName, name_ > over ? name_ - over : 0);
+        name_ = std::max(leastName(), name_ > over ? name_ - over : 0);
+    }
+
+    // Columns that tell all names apart, as they are cut: two students never look the same.
+    std::size_t leastName() const {
+        for (std::size_t columns = kLeastName; columns < name_; ++columns) {
+            std::set<std::string> cut;
+            for (const SubmissionResult& s : report_.submissions)
+                cut.insert(shortened(oneLine(s.name), columns));
+            if (cut.size() == report_.submissions.size()) return columns;
+        }
+        return name_;
     }
 
     // Where an exercise's name is wider than its columns, they share the rest.
@@ -135,6 +151,10 @@ private:
         for (std::size_t i = 0; i < columns_.size(); ++i)
             sum += space(i).size() + columns_[i].width;
         return sum;
+    }
+
+    static std::string totalOf(const SubmissionResult& s) {
+        return pointsText(s.points()) + (s.points() != s.measured() ? "*" : "");
     }
 
     double possible() const {
@@ -178,7 +198,7 @@ private:
             const Cell cell = cellFor(find(submission, columns_[i]));
             out << space(i) << paint(style_, cell.color, padLeft(cell.text, columns_[i].width));
         }
-        out << paint(style_, Color::bold, totalText(pointsText(submission.points()))) << '\n';
+        out << paint(style_, Color::bold, totalText(totalOf(submission))) << '\n';
     }
 
     const Report& report_;
@@ -201,6 +221,38 @@ void printLegend(std::ostream& out, const Report& report) {
         const Words words = wordsFor(status);
         if (used) out << fmt::format("  {}  {}\n", padRight(words.brief, 5), words.meaning);
     }
+}
+
+void printMarks(std::ostream& out, const Report& report, const TerminalStyle& style) {
+    const auto width = static_cast<std::size_t>(std::max(style.width, 40));
+    const auto print = [&](const std::string& text) {
+        std::string margin = "  ";
+        for (const std::string& line : wrapped(text, width - 4)) {
+            out << margin << line << '\n';
+            margin = "    ";
+        }
+    };
+    for (const SubmissionResult& s : report.submissions) {
+        for (const TaskResult& t : s.tasks)
+            for (const std::string& line : markTexts(t))
+                print(fmt::format("* {}, {} {}: {}", oneLine(s.name), oneLine(t.exercise),
+                                  oneLine(t.id), line));
+        for (const std::string& line : markTexts(s))
+            print(fmt::format("* {}: {}", oneLine(s.name), line));
+    }
+}
+
+void printRoster(std::ostream& out, const Report& report) {
+    if (!report.hasRoster) return;
+    for (const Student& s : report.missing) {
+        out << "  missing: " << oneLine(s.name);
+        if (!s.id.empty()) out << " (" << oneLine(s.id) << ")";
+        out << ", on the roster, handed nothing in\n";
+    }
+    for (const SubmissionResult& s : report.submissions)
+        if (!s.student)
+            out << "  unknown: " << oneLine(s.name)
+                << ": nobody on the roster by that name, id or e-mail, or several\n";
 }
 
 }  // namespace
@@ -231,7 +283,9 @@ void printClass(std::ostream& out, const Report& report, const TerminalStyle& st
         Table(report, style).print(out);
         out << '\n';
         printLegend(out, report);
+        printMarks(out, report, style);
     }
+    printRoster(out, report);
     for (const SkippedEntry& e : report.skipped)
         out << fmt::format("  skipped: {} ({})\n", oneLine(e.name), oneLine(e.reason));
 }

@@ -152,10 +152,12 @@ void printSubmission(std::ostream& out, const SubmissionResult& submission,
                                      scoreOf(c.points, c.maxPoints)),
                          "", style);
         for (const std::string& note : task.verdict.notes) printWrapped(out, note, "note: ", style);
+        for (const std::string& line : markTexts(task)) printWrapped(out, line, "", style);
     }
     const std::string score =
         fmt::format("Score {}", scoreOf(submission.points(), submission.maxPoints()));
     out << '\n' << paint(style, Color::bold, score) << '\n';
+    for (const std::string& line : markTexts(submission)) printWrapped(out, line, "", style);
 }
 
 }  // namespace lab

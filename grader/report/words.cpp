@@ -1,6 +1,11 @@
 #include "grader/report/words.h"
 
+#include <fmt/core.h>
+
 #include <stdexcept>
+
+#include "grader/contract/text.h"
+#include "grader/report/units.h"
 
 namespace lab {
 
@@ -52,6 +57,30 @@ Words wordsFor(Status status) {
                     "the grader failed, not the submission: run it again"};
     }
     throw std::invalid_argument("a verdict without words");
+}
+
+std::string markText(const HandMark& mark, double measured) {
+    std::string text =
+        mark.points ? fmt::format("by hand: {} point{} in place of {}", pointsText(*mark.points),
+                                  *mark.points == 1 ? "" : "s", pointsText(measured))
+                    : "comment";
+    if (!mark.text.empty()) text += ": " + oneLine(mark.text);
+    return text + fmt::format(" ({}{}{})", oneLine(mark.author), mark.author.empty() ? "" : ", ",
+                              mark.date.substr(0, 10));
+}
+
+std::vector<std::string> markTexts(const TaskResult& task) {
+    std::vector<std::string> lines;
+    for (const HandMark& mark : task.marks)
+        lines.push_back(markText(mark, task.measured.value_or(task.points)));
+    return lines;
+}
+
+std::vector<std::string> markTexts(const SubmissionResult& submission) {
+    std::vector<std::string> lines;
+    for (const HandMark& mark : submission.marks)
+        lines.push_back(markText(mark, submission.measured()));
+    return lines;
 }
 
 }  // namespace lab

@@ -15,4 +15,11 @@ struct Words {
 
 Words wordsFor(Status status);
 
+/// A mark by hand in one line: "by hand: 8 points in place of 5: late by agreement (Kim,
+/// 2026-05-04)", where `measured` is 5.
+std::string markText(const HandMark& mark, double measured);
+/// The marks of a task, and those on a submission as a whole, a line each.
+std::vector<std::string> markTexts(const TaskResult& task);
+std::vector<std::string> markTexts(const SubmissionResult& submission);
+
 }  // namespace lab

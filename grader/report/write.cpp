@@ -88,6 +88,7 @@ void writeReports(const Report& report, const fs::path& directory) {
 
     const std::pair<const char*, std::string> texts[] = {
         {"grades.csv", toCsv(report)},
+        {"gradebook.csv", toGradebook(report)},
         {"junit.xml", toJUnit(report)},
         {"results.json", toJson(report).dump(2) + "\n"},
     };

@@ -66,7 +66,7 @@ CREATE TABLE verdicts (
     points REAL NOT NULL,      -- with those for speed, where `timed`
     max_points REAL NOT NULL,
     max_extra REAL NOT NULL,
-    timed INTEGER NOT NULL DEFAULT 0  -- are all of its times taken?
+    timed INTEGER NOT NULL DEFAULT 0  -- 1: all of its times are taken; 2: they could not be
 );
 CREATE INDEX verdicts_of_submission ON verdicts (submission, exercise, task);
 
@@ -121,10 +121,33 @@ CREATE TABLE repetitions (     -- student and model with the same input; seconds
 ) WITHOUT ROWID;
 )sql";
 
+// Apart from all that is measured: no run writes here.
+constexpr const char* kVersion2 = R"sql(
+CREATE TABLE marks (           -- points and comments by hand
+    id INTEGER PRIMARY KEY,
+    sheet TEXT NOT NULL,
+    name TEXT NOT NULL,        -- of the submission, whatever is handed in
+    exercise TEXT NOT NULL,    -- '': on the submission as a whole
+    task TEXT NOT NULL,
+    points REAL,               -- NULL: a comment alone
+    text TEXT NOT NULL,
+    author TEXT NOT NULL,
+    made TEXT NOT NULL
+);
+CREATE TABLE skipped (         -- entries of the class folder that were no submissions, last time
+    sheet TEXT NOT NULL, name TEXT NOT NULL, reason TEXT NOT NULL
+);
+CREATE TABLE withdrawn (sheet TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (sheet, name));
+CREATE TABLE students (        -- the roster
+    place INTEGER PRIMARY KEY,
+    name TEXT NOT NULL, id TEXT NOT NULL, email TEXT NOT NULL, late_days REAL NOT NULL
+);
+)sql";
+
 }  // namespace
 
 const std::vector<const char*>& schemaSteps() {
-    static const std::vector<const char*> steps = {kVersion1};
+    static const std::vector<const char*> steps = {kVersion1, kVersion2};
     return steps;
 }
 

@@ -4,8 +4,10 @@
 
 #include <chrono>
 #include <ctime>
+#include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <thread>
 
 #include "grader/contract/text.h"
@@ -87,7 +89,8 @@ Kept resultIn(const Row& row) {
     r.verdict.buildOptions = row.text(12);
     r.verdict.by = foundBy(row.text(13));
     r.verdict.diagnosis = {kindNamed(row.text(14)), row.text(15)};
-    kept.timed = row.integer(16) != 0;
+    kept.timed = row.integer(16) == 1;
+    kept.untimeable = row.integer(16) == 2;
     if (row.null(17)) return kept;
     const auto summary = [&](int column) {
         return Summary{row.real(column), row.real(column + 1), row.real(column + 2)};
@@ -196,6 +199,7 @@ std::int64_t Store::submission(const std::string& sheet, const std::string& name
     Transaction transaction(database_);
     database_.run("INSERT OR IGNORE INTO submissions (sheet, name, content) VALUES (?1, ?2, ?3)",
                   sheet, name, content);
+    database_.run("DELETE FROM withdrawn WHERE sheet = ?1 AND name = ?2", sheet, name);
     std::int64_t id = 0;
     database_.each(
         "SELECT id FROM submissions WHERE sheet = ?1 AND name = ?2 AND content = ?3",
@@ -204,23 +208,40 @@ std::int64_t Store::submission(const std::string& sheet, const std::string& name
     return id;
 }
 
-std::optional<Kept> Store::find(const Unit& unit) {
+std::optional<Kept> Store::findWhere(const Unit& unit, const std::string& condition,
+                                     std::int64_t after) {
     const std::lock_guard<std::mutex> lock(mutex_);
     std::optional<Kept> kept;
     database_.each(
         fmt::format("SELECT {} FROM verdicts v JOIN submissions s ON s.id = v.submission {} "
                     "WHERE s.sheet = ?1 AND s.name = ?2 AND v.exercise = ?3 AND v.task = ?4 AND "
-                    "v.context = ?5 AND v.content = ?6 AND v.status <> 'grader-fault' "
+                    "v.context = ?5 AND v.content = ?6 AND v.id > ?7 AND {} "
                     "ORDER BY v.id DESC LIMIT 1",
-                    kColumns, kJoins),
+                    kColumns, kJoins, condition),
         [&](const Row& row) { kept = resultIn(row); }, unit.sheet, unit.name, unit.exercise,
-        unit.task, unit.context, unit.content);
+        unit.task, unit.context, unit.content, after);
     if (kept)
         database_.each(
             "SELECT verdict, title, count, model, allowed, points, max_points FROM counts "
             "WHERE verdict = ?1 ORDER BY place",
             [&](const Row& row) { kept->result.counts.push_back(countIn(row)); }, kept->id);
     return kept;
+}
+
+std::optional<Kept> Store::find(const Unit& unit) {
+    return findWhere(unit, "v.status <> 'grader-fault'", 0);
+}
+
+std::optional<Kept> Store::findTimed(const Unit& unit, std::int64_t after) {
+    return findWhere(unit, "v.timed = 1", after);
+}
+
+std::int64_t Store::lastVerdict() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    std::int64_t last = 0;
+    database_.each("SELECT coalesce(max(id), 0) FROM verdicts",
+                   [&](const Row& row) { last = row.integer(0); });
+    return last;
 }
 
 std::int64_t Store::add(std::int64_t run, std::int64_t submission, const Unit& unit,
@@ -318,10 +339,10 @@ void Store::finishTiming(const std::vector<Kept>& timed) {
         const TaskResult& r = kept.result;
         const Verdict& v = r.verdict;
         database_.run(
-            "UPDATE verdicts SET timed = 1, points = ?2, status = ?3, message = ?4, details = ?5, "
-            "notes = ?6 WHERE id = ?1",
+            "UPDATE verdicts SET points = ?2, status = ?3, message = ?4, details = ?5, notes = ?6, "
+            "timed = ?7 WHERE id = ?1",
             kept.id, r.points, name(v.status), printable(v.message), jsonOf(v.details),
-            jsonOf(v.notes));
+            jsonOf(v.notes), r.timing || v.status != Status::correct ? 1 : 2);
         if (!r.timing) continue;
         const Timing& t = *r.timing;
         database_.run(
@@ -341,7 +362,20 @@ namespace {
 constexpr const char* kHolding =
     "(SELECT max(r.id) AS id FROM results r JOIN submissions s ON s.id = r.submission "
     "JOIN verdicts v ON v.id = r.verdict WHERE s.sheet = ?1 AND (?2 = 0 OR r.run = ?2) "
+    "AND s.name NOT IN (SELECT name FROM withdrawn WHERE sheet = ?1) "
     "GROUP BY s.name, v.exercise, v.task)";
+
+void addMark(SubmissionResult& s, const std::string& exercise, const std::string& task,
+             const HandMark& mark) {
+    if (exercise.empty()) s.marks.push_back(mark);
+    for (TaskResult& t : s.tasks) {
+        if (t.exercise != exercise || t.id != task) continue;
+        t.marks.push_back(mark);
+        if (!mark.points) continue;
+        if (!t.measured) t.measured = t.points;
+        t.points = *mark.points;
+    }
+}
 
 }  // namespace
 
@@ -359,6 +393,88 @@ std::vector<Summary> Store::ratios(const Unit& task) {
         },
         task.sheet, 0, task.exercise, task.task, task.context);
     return ratios;
+}
+
+void Store::requireResult(const std::string& sheet, const std::string& name,
+                          const std::string& exercise, const std::string& task) {
+    bool found = false;
+    database_.each(
+        "SELECT 1 FROM submissions s JOIN verdicts v ON v.submission = s.id WHERE s.sheet = ?1 AND "
+        "s.name = ?2 AND (?3 = '' OR (v.exercise = ?3 AND v.task = ?4)) LIMIT 1",
+        [&](const Row&) { found = true; }, sheet, name, exercise, task);
+    if (!found)
+        throw std::invalid_argument(fmt::format(
+            "{} has no result of {}{} on the sheet {}", oneLine(file().string()), oneLine(name),
+            exercise.empty() ? "" : " for " + oneLine(exercise) + "." + oneLine(task),
+            oneLine(sheet)));
+}
+
+void Store::mark(const std::string& sheet, const std::string& name, const std::string& exercise,
+                 const std::string& task, const HandMark& mark) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    Transaction transaction(database_);
+    requireResult(sheet, name, exercise, task);
+    database_.run(
+        "INSERT INTO marks (sheet, name, exercise, task, points, text, author, made) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        sheet, name, exercise, task, mark.points.value_or(std::numeric_limits<double>::quiet_NaN()),
+        printable(mark.text), printable(mark.author), mark.date.empty() ? timestamp() : mark.date);
+    transaction.commit();
+}
+
+int Store::unmark(const std::string& sheet, const std::string& name, const std::string& exercise,
+                  const std::string& task) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    Transaction transaction(database_);
+    requireResult(sheet, name, exercise, task);
+    constexpr const char* kOfIt =
+        "FROM marks WHERE sheet = ?1 AND name = ?2 AND exercise = ?3 AND task = ?4";
+    int count = 0;
+    database_.each(
+        fmt::format("SELECT count(*) {}", kOfIt),
+        [&](const Row& row) { count = static_cast<int>(row.integer(0)); }, sheet, name, exercise,
+        task);
+    database_.run(fmt::format("DELETE {}", kOfIt), sheet, name, exercise, task);
+    transaction.commit();
+    return count;
+}
+
+void Store::withdraw(const std::string& sheet, const std::string& name) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    Transaction transaction(database_);
+    requireResult(sheet, name, "", "");
+    database_.run("INSERT OR IGNORE INTO withdrawn (sheet, name) VALUES (?1, ?2)", sheet, name);
+    transaction.commit();
+}
+
+void Store::setSkipped(const std::string& sheet, const std::vector<SkippedEntry>& skipped) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    Transaction transaction(database_);
+    database_.run("DELETE FROM skipped WHERE sheet = ?1", sheet);
+    for (const SkippedEntry& e : skipped)
+        database_.run("INSERT INTO skipped (sheet, name, reason) VALUES (?1, ?2, ?3)", sheet,
+                      printable(e.name), printable(e.reason));
+    transaction.commit();
+}
+
+void Store::setStudents(const std::vector<Student>& students) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    Transaction transaction(database_);
+    database_.run("DELETE FROM students");
+    for (const Student& s : students)
+        database_.run("INSERT INTO students (name, id, email, late_days) VALUES (?1, ?2, ?3, ?4)",
+                      s.name, s.id, s.email, s.lateDays);
+    transaction.commit();
+}
+
+std::vector<Student> Store::students() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    std::vector<Student> students;
+    database_.each("SELECT name, id, email, late_days FROM students ORDER BY place",
+                   [&](const Row& row) {
+                       students.push_back({row.text(0), row.text(1), row.text(2), row.real(3)});
+                   });
+    return students;
 }
 
 std::vector<RunRecord> Store::runs(const std::string& sheet) {
@@ -443,13 +559,34 @@ Report Store::report(const std::string& sheet, const std::vector<SubmissionResul
         SubmissionResult& s = all[name];
         s.name = name;
         for (Placed& p : placed) {
-            if (p.kept.result.verdict.status == Status::correct && !p.kept.timed)
+            if (p.kept.result.verdict.status == Status::correct && !p.kept.timed &&
+                !p.kept.untimeable)
                 report.timed = false;
             s.tasks.push_back(std::move(p.kept.result));
         }
     }
     for (const SubmissionResult& s : fresh) all[s.name] = s;
+    database_.each(
+        "SELECT count(*) FROM runs WHERE sheet = ?1 AND (?2 = 0 OR id = ?2) AND timing",
+        [&](const Row& row) { report.timed = report.timed && row.integer(0) > 0; }, sheet, run);
+    database_.each(
+        "SELECT name, exercise, task, points, text, author, made FROM marks WHERE sheet = ?1 "
+        "ORDER BY id",
+        [&](const Row& row) {
+            const auto it = all.find(row.text(0));
+            if (it == all.end()) return;
+            HandMark mark{{}, row.text(4), row.text(5), row.text(6)};
+            if (!row.null(3)) mark.points = row.real(3);
+            addMark(it->second, row.text(1), row.text(2), mark);
+        },
+        sheet);
     for (auto& [name, s] : all) report.submissions.push_back(std::move(s));
+    database_.each(
+        "SELECT name, reason FROM skipped WHERE sheet = ?1 ORDER BY rowid",
+        [&](const Row& row) {
+            report.skipped.push_back({row.text(0), row.text(1)});
+        },
+        sheet);
     return report;
 }
 

@@ -47,7 +47,8 @@ struct Unit {
 struct Kept {
     std::int64_t id = 0;
     TaskResult result;
-    bool timed = false;  ///< all of its times are taken; the points hold those for speed
+    bool timed = false;       ///< all of its times are taken; the points hold those for speed
+    bool untimeable = false;  ///< they could not be taken; a note says why
 };
 
 class Store {
@@ -72,6 +73,10 @@ public:
 
     /// The latest verdict on exactly that. What was the grader's own fault is none.
     std::optional<Kept> find(const Unit& unit);
+    /// The same, if it was timed and is newer than the verdict `after`: by another grading that
+    /// runs beside this one.
+    std::optional<Kept> findTimed(const Unit& unit, std::int64_t after);
+    std::int64_t lastVerdict();  ///< 0 where there is none
     /// A new verdict, with its counts: of `run`, which reports it.
     std::int64_t add(std::int64_t run, std::int64_t submission, const Unit& unit,
                      const TaskResult& result);
@@ -82,10 +87,28 @@ public:
     std::vector<MeasuredBlock> blocks(std::int64_t verdict);
     /// Keeps block number `index`, in place of it and all that follow it.
     void addBlock(std::int64_t verdict, int index, const MeasuredBlock& block);
-    /// What timing came to: for all of a class at once, since points for speed are.
+    /// What timing came to: for all of a class at once, since points for speed are. Who is right
+    /// and has no times could not be timed.
     void finishTiming(const std::vector<Kept>& timed);
     /// The ratios of everyone who holds a result for this task in this context.
     std::vector<Summary> ratios(const Unit& task);
+
+    /// Marks by hand, which no grading changes: on a task, or on all of a submission where
+    /// `exercise` is empty. Throws std::invalid_argument where there is no such result.
+    void mark(const std::string& sheet, const std::string& name, const std::string& exercise,
+              const std::string& task, const HandMark& mark);
+    /// Takes back all marks on just that; how many there were.
+    int unmark(const std::string& sheet, const std::string& name, const std::string& exercise,
+               const std::string& task);
+    /// Leaves a submission out of the class, until it is graded again.
+    void withdraw(const std::string& sheet, const std::string& name);
+
+    /// What the class folder held besides submissions; it takes the place of what was said before.
+    void setSkipped(const std::string& sheet, const std::vector<SkippedEntry>& skipped);
+
+    /// The roster of the course takes the place of the one before.
+    void setStudents(const std::vector<Student>& students);
+    std::vector<Student> students();
 
     std::vector<RunRecord> runs(const std::string& sheet);  ///< the first one first
     std::vector<std::string> sheets();
@@ -95,6 +118,11 @@ public:
                   std::int64_t run = 0);
 
 private:
+    std::optional<Kept> findWhere(const Unit& unit, const std::string& condition,
+                                  std::int64_t after);
+    void requireResult(const std::string& sheet, const std::string& name,
+                       const std::string& exercise, const std::string& task);
+
     std::mutex mutex_;
     Database database_;
 };

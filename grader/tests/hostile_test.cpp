@@ -183,7 +183,7 @@ protected:
             EXPECT_TRUE(judge.modelPasses(*sheet_.tasks[0].task, false));
         }
         fs::remove_all(folder_ / "work");
-        options_.progress = [this](const std::string& line) { nothingChanged(line); };
+        options_.progress = [this](const Progress& p) { nothingChanged(p.name); };
         const Report report = grade(sheet_, handins, options_);
         std::size_t at = 0;
         for (const Hostile& h : list) {
@@ -231,10 +231,13 @@ TEST_P(HostileTimeTest, AForgedTimeIsContradictedByTheJudgesClock) {
     options_.timing = true;
     options_.judge.cpuSeconds = 8;     // it takes a while to find the clock
     options_.judge.simulator = false;  // which takes no assembly
-    options_.progress = [this](const std::string& line) { nothingChanged(line); };
+    options_.progress = [this](const Progress& p) {
+        if (p.stage == Progress::Stage::judging) nothingChanged(p.name);
+    };
     sheet_.tasks[0].speed = {{1.5, 1}};
     const Report report =
         grade(sheet_, {handin("forger", forger), handin("honest", honest())}, options_);
+    nothingChanged("timing");
     const TaskResult& forged = report.submissions[0].tasks.at(0);
     EXPECT_EQ(forged.verdict.status, Status::tamperedTiming) << forged.verdict.message;
     EXPECT_EQ(forged.points, 0);

@@ -12,13 +12,12 @@
 #include "grader/course/scratch_folder.h"
 #include "grader/sandbox/process.h"
 #include "grader/tests/have_sandbox.h"
+#include "grader/tests/small_disk.h"
 
 namespace lab {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr const char* kSmallDisk = "LAB_TEST_SMALL_DISK";
 
 class MachineTest : public testing::Test {
 protected:
@@ -28,27 +27,7 @@ protected:
     }
     ~MachineTest() override { fs::remove_all(folder_); }
 
-    // Runs this test again where `folder` is a disk of 3 MiB, in a mount namespace of its own.
-    // False where that has been done, and so the caller is the one that runs there.
-    bool runAgainOnASmallDisk() const {
-        if (std::getenv(kSmallDisk) != nullptr) return false;
-        const auto* info = testing::UnitTest::GetInstance()->current_test_info();
-        const std::string command =
-            "unshare -Urm true 2>/dev/null || exit 77; " + std::string(kSmallDisk) + "='" +
-            folder_.string() + "' exec unshare -Urm sh -c 'mount -t tmpfs -o size=3m none \"$" +
-            kSmallDisk + "\" && exec \"" + fs::read_symlink("/proc/self/exe").string() +
-            "\" --gtest_filter=" + info->test_suite_name() + "." + info->name() + "'";
-        const int status = std::system(command.c_str());
-        if (WIFEXITED(status) && WEXITSTATUS(status) == 77) {
-            skipped_ = true;
-            return true;
-        }
-        EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
-        return true;
-    }
-
     fs::path folder_;
-    mutable bool skipped_ = false;
 };
 
 TEST_F(MachineTest, ThereIsRoomHere) {
@@ -59,8 +38,8 @@ TEST_F(MachineTest, ThereIsRoomHere) {
 }
 
 TEST_F(MachineTest, AFullDiskIsSaidWithWhatToDo) {
-    if (runAgainOnASmallDisk()) {
-        if (skipped_) GTEST_SKIP() << "unshare makes no mount namespace";
+    if (const auto elsewhere = ranOnASmallDisk(folder_)) {
+        if (*elsewhere == SmallDisk::none) GTEST_SKIP() << kNoSmallDisk;
         return;
     }
     const std::string trouble = machineTrouble(std::getenv(kSmallDisk));
@@ -71,8 +50,8 @@ TEST_F(MachineTest, AFullDiskIsSaidWithWhatToDo) {
 
 TEST_F(MachineTest, AFullDiskCostsNothing) {
     if (!haveSandbox()) GTEST_SKIP() << kNoSandbox;
-    if (runAgainOnASmallDisk()) {
-        if (skipped_) GTEST_SKIP() << "unshare makes no mount namespace";
+    if (const auto elsewhere = ranOnASmallDisk(folder_)) {
+        if (*elsewhere == SmallDisk::none) GTEST_SKIP() << kNoSmallDisk;
         return;
     }
     const fs::path disk = std::getenv(kSmallDisk);

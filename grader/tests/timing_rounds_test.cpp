@@ -96,6 +96,45 @@ TEST_F(TimingRoundsTest, EqualProgramsAreMeasuredAsOne) {
     EXPECT_NEAR(results_[2].timing->ratio.median, 2, 1e-9);
 }
 
+TEST_F(TimingRoundsTest, ARunThatWasCutOffGoesOnWhereItWas) {
+    for (const char* name : {"a", "b", "c"}) add(name, [this] { return block(0.5); });
+    std::vector<TimedTask> tasks;
+    std::vector<std::vector<int>> kept(3);
+    for (std::size_t i = 0; i < 3; ++i) {
+        tasks.push_back({&sheet_, &results_[i], names_[i],
+                         [this, i](const TimedInputs&, bool) { return programs_[i](); }});
+        tasks[i].keep = [&kept, i](int index, const MeasuredBlock& b) {
+            EXPECT_EQ(b.n, 1000u);
+            kept[i].push_back(index);
+        };
+    }
+    const MeasuredBlock before{block(0.5), 1000, 1, 0, 7};
+    tasks[0].before = {5, before};  // was done
+    tasks[1].before = {3, before};
+    timeInRounds(tasks, options_);
+    EXPECT_EQ(order_, "ccccbbc");
+    EXPECT_EQ(kept, (std::vector<std::vector<int>>{{}, {3, 4}, {0, 1, 2, 3, 4}}));
+    for (const TaskResult& r : results_) {
+        ASSERT_TRUE(r.timing);
+        EXPECT_EQ(r.timing->repetitions, 15);
+        EXPECT_EQ(r.points, 3);
+    }
+    EXPECT_EQ(results_[0].timing->copyBytesPerSecond, 7);
+}
+
+TEST_F(TimingRoundsTest, WhoIsLikeOneThatWasTimedBeforeGetsThatOnesPoints) {
+    int blocks = 0;
+    const auto noisy = [&] { return block(++blocks % 2 == 0 ? 1.1 : 1.13); };
+    add("a", noisy);
+    run();
+    EXPECT_EQ(results_[0].points, 1);
+    results_.clear(), names_.clear(), programs_.clear();
+    options_.others[&sheet_] = {{1.04, 1.0, 1.15}};
+    add("a", noisy);
+    run();
+    EXPECT_EQ(results_[0].points, 3);
+}
+
 TEST_F(TimingRoundsTest, WhoStraddlesARungIsMeasuredMoreAndThenGetsIt) {
     int blocks = 0;
     add("a", [&] { return block(++blocks % 2 == 0 ? 1.0 : 1.12); });

@@ -1,11 +1,20 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cctype>
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <random>
+#include <set>
 
 #include "grader/contract/text.h"
 #include "grader/course/bundled_class.h"
 #include "grader/course/golden.h"
 #include "grader/course/grading.h"
+#include "grader/course/machine.h"
+#include "grader/course/roster.h"
+#include "grader/report/progress.h"
 #include "grader/report/write.h"
 #include "grader/verbs/verb.h"
 
@@ -41,20 +50,81 @@ std::uint64_t seedIn(const fs::path& path) {
     return seed;
 }
 
-/// The folder that the bundled class of the sheet is in, freshly made.
+/// What is in a folder, by path.
+std::map<std::string, std::string> filesIn(const fs::path& folder) {
+    std::map<std::string, std::string> files;
+    std::error_code error;
+    for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; ++it)
+        if (it->is_regular_file())
+            files[it->path().lexically_relative(folder).string()] = hashOfFile(it->path());
+    return files;
+}
+
+/// The folder that the bundled class of the sheet is in. It stays as it is where it is right:
+/// another grading may be reading it.
 fs::path bundledClass(const std::string& sheet) {
     const auto handins = readBundledClass(kitFolder(), sheet);
     const fs::path folder = ownFolder() / "class" / sheet;
+    const ScratchFolder scratch(workFolder());
+    const fs::path fresh = scratch.path() / sheet;
+    writeBundledClass(handins, fresh);
+    if (filesIn(fresh) == filesIn(folder)) return folder;
+    fs::create_directories(folder.parent_path());
     fs::remove_all(folder);
-    writeBundledClass(handins, folder);
+    fs::rename(fresh, folder);
     return folder;
+}
+
+/// The folder for results, made and tried: who finds out at the end that nothing can be written
+/// there has judged for nothing.
+fs::path triedFolder(const fs::path& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error)
+        throw MachineFault(fmt::format("cannot make the folder {}: {}: choose another with --out",
+                                       oneLine(folder.string()), error.message()));
+    if (const std::string trouble = machineTrouble(folder); !trouble.empty())
+        throw MachineFault(trouble);
+    return folder;
+}
+
+std::string lowerCase(std::string text) {
+    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return text;
+}
+
+/// Those of `all` that were asked for: by name, or by a part of it that no other has.
+std::vector<Handin> chosen(const std::vector<Handin>& all, const std::vector<std::string>& names) {
+    std::vector<Handin> some;
+    for (const std::string& wanted : names) {
+        std::vector<Handin> exact, similar;
+        for (const Handin& h : all) {
+            if (h.name == wanted) exact.push_back(h);
+            if (lowerCase(h.name).find(lowerCase(wanted)) != std::string::npos)
+                similar.push_back(h);
+        }
+        const auto& found = exact.empty() ? similar : exact;
+        if (found.size() == 1) {
+            some.push_back(found.front());
+            continue;
+        }
+        std::vector<std::string> list;
+        for (const Handin& h : found.empty() ? all : found)
+            if (list.size() < 20) list.push_back(oneLine(h.name));
+        throw UsageError(
+            fmt::format("{} '{}': there is {}{}",
+                        found.empty() ? "no submission called" : "several submissions are meant by",
+                        oneLine(wanted), fmt::join(list, ", "), list.size() == 20 ? ", ..." : ""));
+    }
+    return some;
 }
 
 struct Grade {
     std::string submissions, sheet = "Day3-Exercises";
     std::string out, golden;
-    std::string seedFile;
-    bool noTiming = false, verbose = false;
+    std::string seedFile, roster;
+    std::vector<std::string> only;
+    bool noTiming = false, verbose = false, force = false, json = false;
     int workers = cores();
     DeviceOptions device;
 
@@ -64,10 +134,20 @@ struct Grade {
             "a folder with one folder or archive for each submission (default: the sheet's bundled "
             "class, written to build/class/<sheet>)");
         app.add_option("--sheet", sheet, "the folder of a sheet.toml");
-        app.add_option("--out", out, "where results go (default: build/results/<sheet>)");
+        app.add_option("--out", out,
+                       "where results are kept and reports go (default: results/<sheet>)");
+        app.add_option("--only", only,
+                       "this submission alone, by its name or a part of it; the others keep their "
+                       "results")
+            ->allow_extra_args(false);
+        app.add_option("--roster", roster,
+                       "a CSV file of the course: name, id, e-mail, late days; kept with the "
+                       "results");
+        app.add_flag("--force", force, "judge again what has not changed, too");
+        app.add_flag("--json", json, "progress as lines of JSON on stdout, and no table");
         app.add_option("--seed-file", seedFile,
-                       "the secret seed of the inputs; made where it is not there (default: a "
-                       "fresh one, kept as seed.txt with the results)");
+                       "the secret seed of the inputs; made where it is not there (default: that "
+                       "of the results kept so far, or a fresh one)");
         app.add_flag("--no-timing", noTiming, "verdicts only, and no points for speed");
         app.add_flag("--verbose", verbose, "every submission's verdicts in full");
         app.add_option("--golden", golden, "also write the verdicts to this file");
@@ -81,32 +161,67 @@ struct Grade {
         const fs::path sheetName = fs::canonical(folder).filename();
         const ClassFolder found =
             handinsIn(submissions.empty() ? bundledClass(sheetName) : userPath(submissions));
-        const fs::path results = out.empty() ? ownFolder() / "results" / sheetName : userPath(out);
-        fs::create_directories(results);
-        const std::uint64_t seed = seedFile.empty() ? freshSeed() : seedIn(userPath(seedFile));
+        const std::vector<Handin> handins =
+            only.empty() ? found.handins : chosen(found.handins, only);
+        const std::vector<Student> students =
+            roster.empty() ? std::vector<Student>() : readRoster(userPath(roster));
+        const fs::path results =
+            triedFolder(out.empty() ? resultsFolder() / sheetName : userPath(out));
+        Store store(results / "grades.sqlite");
+        const std::uint64_t seed = store.seed(
+            seedFile.empty() ? freshSeed() : seedIn(userPath(seedFile)), !seedFile.empty());
+        writeSeed(results / "seed.txt", seed);
+        if (!roster.empty()) store.setStudents(students);
         GradingOptions options;
         options.judge = device.judge();
         options.judge.seed = seed;
         options.timing = !noTiming;
         options.workers = workers;
         options.skipped = found.skipped;
-        options.progress = [](const std::string& line) { std::cerr << oneLine(line) << '\n'; };
-        const Report report = grade(read, found.handins, options);
+        options.store = &store;
+        options.force = force;
+        using Kind = ProgressPrinter::Kind;
+        const bool terminal = isatty(STDERR_FILENO) != 0;
+        ProgressPrinter progress(json ? std::cout : std::cerr,
+                                 json       ? Kind::json
+                                 : terminal ? Kind::bar
+                                            : Kind::lines,
+                                 style());
+        options.progress = [&](const Progress& p) { progress.show(p); };
+        const Report report = grade(read, handins, options);
+        progress.end();
+        if (!json) print(report);
+        if (!json && only.empty()) sayWhoIsNotThere(report, handins);
+        writeReports(report, results);
+        if (!golden.empty()) std::ofstream(golden) << goldenText(report);
+        if (!json)
+            std::cout << "\nresults.json, junit.xml, grades.csv, gradebook.csv and seed.txt are in "
+                      << results.string() << ", with grades.sqlite, which keeps everything\n";
+        if (!report.machineFault.empty())
+            throw MachineFault("not everything was judged, and nothing of that costs points: " +
+                               report.machineFault);
+        return 0;
+    }
+
+    // Kept, since it may be another grader's part of the class.
+    static void sayWhoIsNotThere(const Report& report, const std::vector<Handin>& handins) {
+        std::set<std::string> here;
+        for (const Handin& h : handins) here.insert(h.name);
+        for (const SubmissionResult& s : report.submissions)
+            if (here.count(s.name) == 0)
+                std::cout << fmt::format(
+                    "  kept: {} (graded before, and not in this folder: 'build/lab mark' with "
+                    "--withdraw leaves it out)\n",
+                    oneLine(s.name));
+    }
+
+    void print(const Report& report) const {
         if (verbose)
             for (const auto& s : report.submissions) {
                 std::cout << "\n== " << oneLine(s.name) << '\n';
                 printSubmission(std::cout, s, style());
             }
         printClass(std::cout, report, style());
-        writeReports(report, results);
-        if (!golden.empty()) std::ofstream(golden) << goldenText(report);
-        writeSeed(results / "seed.txt", seed);
-        std::cout << "\nresults.json, junit.xml, grades.csv and seed.txt are in "
-                  << results.string() << '\n';
-        if (!report.machineFault.empty())
-            throw MachineFault("not everything was judged, and nothing of that costs points: " +
-                               report.machineFault);
-        return 0;
     }
 };
 

@@ -91,6 +91,10 @@ fs::path sheetFolder(const std::string& name) {
     return all.size() == 1 ? all.front() : fs::path{};
 }
 
+fs::path resultsFolder() {
+    return (ownFolder() == programFolder() ? kitFolder() : ownFolder()) / "results";
+}
+
 int cores() {
     return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }

@@ -34,6 +34,8 @@ void forgetTasksThatAreNotHere();
 /// Where results and all else that verbs make goes: beside the programs where that can be written,
 /// else, as the kit may be installed for many, in the user's own cache.
 std::filesystem::path ownFolder();
+/// Where results go by default, a folder for each sheet: beside build/, which is removed at times.
+std::filesystem::path resultsFolder();
 
 /// Where scratch folders are made, and where one's own compiled kernels are kept.
 std::filesystem::path workFolder();

@@ -1,0 +1,100 @@
+#include "grader/course/provenance.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "grader/contract/text.h"
+#include "grader/store/store.h"
+#include "grader/transport/tuning_json.h"
+
+namespace lab {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// With its length in front, so that no two lists of texts look alike.
+void append(std::string& all, const std::string& text) {
+    all += std::to_string(text.size()) + ':' + text;
+}
+
+std::string hashOfFiles(std::vector<fs::path> paths) {
+    std::sort(paths.begin(), paths.end());
+    std::string all;
+    for (const fs::path& path : paths) {
+        append(all, path.filename().string());
+        append(all, hashOfFile(path));
+    }
+    return hashOf(all);
+}
+
+// What is read while it is judged: the kernels, and all that the instructor keeps but records.
+std::string hashOfExercise(const fs::path& folder) {
+    std::vector<fs::path> paths;
+    for (const auto& entry : fs::directory_iterator(folder))
+        if (entry.is_regular_file() && entry.path().extension() == ".cl")
+            paths.push_back(entry.path());
+    for (fs::recursive_directory_iterator it(folder / "instructor"), end; it != end; ++it) {
+        if (it->path().filename() == "records") it.disable_recursion_pending();
+        if (it->is_regular_file()) paths.push_back(it->path());
+    }
+    return hashOfFiles(std::move(paths));
+}
+
+nlohmann::json jsonOf(const std::vector<Rung>& rungs) {
+    auto out = nlohmann::json::array();
+    for (const Rung& r : rungs) out.push_back({r.within, r.points});
+    return out;
+}
+
+nlohmann::json jsonOf(const std::vector<CountPoints>& counts) {
+    auto out = nlohmann::json::array();
+    for (const CountPoints& c : counts)
+        out.push_back({c.quantity->name, static_cast<int>(c.unit), c.limit, c.points, c.extra});
+    return out;
+}
+
+}  // namespace
+
+std::string kitVersion() {
+    std::vector<fs::path> paths = {fs::read_symlink("/proc/self/exe"),
+                                   programFolder() / "lab-runner"};
+    for (const auto& entry : fs::directory_iterator(programFolder()))
+        if (entry.path().extension() == ".so") paths.push_back(entry.path());
+    return hashOfFiles(std::move(paths));
+}
+
+std::string contextOf(const std::string& kit, const SheetTask& t, const Tuning& tuning,
+                      const JudgeOptions& options) {
+    nlohmann::json device = options.deviceInfo ? *options.deviceInfo : DeviceInfo{};
+    device.erase("globalBytes");  // what is free of it may vary
+    for (auto& value : device)
+        if (value.is_string()) value = printable(value.get<std::string>());
+    const nlohmann::json all = {{"kit", kit},
+                                {"exercise", hashOfExercise(options.root / t.exercise->name)},
+                                {"task", t.task->id},
+                                {"points", {t.points, t.extra}},
+                                {"speed", jsonOf(t.speed)},
+                                {"extraSpeed", jsonOf(t.extraSpeed)},
+                                {"speedN", t.speedN},
+                                {"counts", jsonOf(t.counts)},
+                                {"device", device},
+                                {"tuning", tuning},
+                                {"sandbox", options.sandbox},
+                                {"simulator", options.simulator},
+                                {"seed", std::to_string(options.seed)}};
+    return hashOf(all.dump());
+}
+
+std::string contentOf(const Submission& submission) {
+    std::string all;
+    for (const SourceFile& file : submission.files) {
+        append(all, file.name);
+        append(all, file.text);
+    }
+    for (const std::string& why : submission.unreadable) append(all, why);
+    return hashOf(all);
+}
+
+}  // namespace lab

@@ -1,0 +1,177 @@
+// Who is in a course, and whose a hand-in is.
+#include "grader/course/roster.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "grader/course/handins.h"
+#include "grader/course/usage_error.h"
+#include "grader/report/csv.h"
+#include "grader/report/terminal.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+class RosterTest : public testing::Test {
+protected:
+    RosterTest()
+        : folder_(fs::temp_directory_path() / ("roster-test-" + std::to_string(getpid()))) {
+        fs::create_directories(folder_);
+    }
+    ~RosterTest() override { fs::remove_all(folder_); }
+
+    fs::path file(const std::string& text) const {
+        std::ofstream(folder_ / "course.csv", std::ios::binary) << text;
+        return folder_ / "course.csv";
+    }
+    void refuses(const std::string& text, const std::string& why) const {
+        try {
+            readRoster(file(text));
+            FAIL() << text;
+        } catch (const UsageError& e) {
+            EXPECT_NE(std::string(e.what()).find(why), std::string::npos) << e.what();
+        }
+    }
+    std::string nameOf(const std::string& handin) const {
+        const Student* s = whose(handin, roster_);
+        return s == nullptr ? "" : s->name;
+    }
+
+    fs::path folder_;
+    std::vector<Student> roster_ = {{"Jane van Doe", "abc123", "jvd@example.org", 2},
+                                    {"Åse Jiménez", "xyz9", "", 0},
+                                    {"Kim Lee", "k1", "kim@example.org", 0},
+                                    {"Kim Lee", "k2", "lee@example.org", 0},
+                                    {"Berg, Anna", "4711", "", 0}};
+};
+
+TEST_F(RosterTest, IsReadAsSpreadsheetsAndPlatformsWriteIt) {
+    auto r =
+        readRoster(file("name,id,e-mail,late days\r\n\"Doe, Jane\",1,j@x,2\r\n\r\nBo,2,,\r\n"));
+    ASSERT_EQ(r.size(), 2u);
+    EXPECT_EQ(r[0].name, "Doe, Jane");
+    EXPECT_EQ(r[0].lateDays, 2);
+    EXPECT_EQ(r[1].id, "2");
+    r =
+        readRoster(file("\xEF\xBB\xBF"
+                        "First name;Last name;ID number;Email address;Groups\n"
+                        "Åse;Jiménez;7;a@x;G1"));
+    ASSERT_EQ(r.size(), 1u);
+    EXPECT_EQ(r[0].name, "Åse Jiménez");
+    EXPECT_EQ(r[0].email, "a@x");
+    r = readRoster(file("Student,ID,SIS Login ID,Section\n\"Doe, Jane\",99,jd,S\n"));
+    EXPECT_EQ(r.at(0).id, "99");
+}
+
+TEST_F(RosterTest, WhatIsWrongIsSaidWithItsLine) {
+    refuses("id,mail\n1,x\n", "course.csv:1: the first row must name the columns");
+    refuses("name,id\na,1\n\"b\nc\",2\nd,1\n", "course.csv:5: the id 1 stands in line 2, too");
+    refuses("name,late days\na,two\n", "course.csv:2: late days are a number");
+    refuses("name,id\n,1\n", "course.csv:2: a student without a name");
+    refuses("name\n", "names no student");
+    refuses("", "course.csv:1:");
+    EXPECT_THROW(readRoster(folder_ / "none.csv"), UsageError);
+}
+
+TEST_F(RosterTest, EveryOneIsFoundByNameIdOrAddress) {
+    for (const char* handin :
+         {"abc123", "ABC123.zip", "jvd", "jvd@example.org", "Jane van Doe", "jane_van_doe.tar.gz",
+          "van Doe, Jane", "doe jane van", "Jane van Doe_1234567", "vandoejane_88"})
+        EXPECT_EQ(nameOf(handin), "Jane van Doe") << handin;
+    for (const char* handin : {"åse jiménez", "ÅSE JIMÉNEZ.zip", "jiménezåse_5", "xyz9"})
+        EXPECT_EQ(nameOf(handin), "Åse Jiménez") << handin;
+    EXPECT_EQ(nameOf("Anna Berg_12"), "Berg, Anna");
+    EXPECT_EQ(nameOf("berganna_4711"), "Berg, Anna");
+    // Moodle's number is no id: Jane is not Anna.
+    EXPECT_EQ(nameOf("Jane van Doe_4711"), "Jane van Doe");
+    for (const char* handin : {"Kim Lee", "Kim Lee_7", "nobody", "", "jane"})
+        EXPECT_EQ(nameOf(handin), "") << handin;
+    EXPECT_EQ(whose("k2", roster_), &roster_[3]);
+    EXPECT_EQ(whose("leekim_k1", roster_), nullptr);
+}
+
+TEST_F(RosterTest, DownloadsOfMoodleAndCanvasAreOneHandinEach) {
+    EXPECT_EQ(handinName("Anna Berg_12_assignsubmission_file_"), "Anna Berg_12");
+    EXPECT_EQ(handinName("Anna Berg_12_assignsubmission_file"), "Anna Berg_12");
+    EXPECT_EQ(handinName("berganna_LATE_33_901_mssp.cl"), "berganna_33");
+    EXPECT_EQ(handinName("berganna_33_902_ScanApps-2.zip"), "berganna_33");
+    EXPECT_EQ(uploadedName("berganna_LATE_33_901_mssp-1.cl"), "mssp.cl");
+    EXPECT_EQ(uploadedName("Anna Berg_12_assignsubmission_file_my mssp.cl"), "my mssp.cl");
+    for (const char* own : {"anna", "anna.zip", "anna_berg", "group_3", "Anna_1_2_x.zip"}) {
+        EXPECT_EQ(handinName(own), own);
+        EXPECT_EQ(uploadedName(own), own);
+    }
+    const fs::path all = folder_ / "class";
+    fs::create_directories(all);
+    const Exercise& mssp = exercises().at("MSSP");
+    std::ofstream(all / "berganna_33_901_mssp-1.cl") << "int a;\n";
+    std::ofstream(all / "berganna_33_902_helpers.cl") << "int b;\n";
+    std::ofstream(all / "leekim_34_903_mssp.cl") << "int c;\n";
+    const ClassFolder found = handinsIn(all);
+    ASSERT_EQ(found.handins.size(), 2u);
+    EXPECT_EQ(found.handins[0].name, "berganna_33");
+    const Submission anna = found.handins[0].read(mssp);
+    ASSERT_EQ(anna.files.size(), 2u);
+    EXPECT_EQ(anna.files[0].name, "mssp.cl");
+    EXPECT_EQ(anna.files[1].name, "helpers.cl");
+}
+
+TEST_F(RosterTest, TheReportsSayWhoIsMissingAndWhoIsUnknown) {
+    Report report;
+    report.title = "A day";
+    TaskResult t{"MSSP", "1", "x", 2, 3, 0, {}, {}};
+    report.submissions = {{"Jane van Doe_1", {t}}, {"=nobody", {t}}};
+    report.submissions[1].tasks[0].verdict.status = Status::graderFault;
+    enterStudents(report, roster_);
+    std::ostringstream table;
+    printClass(table, report, {});
+    EXPECT_NE(table.str().find("missing: Kim Lee (k1)"), std::string::npos) << table.str();
+    EXPECT_NE(table.str().find("unknown: =nobody"), std::string::npos) << table.str();
+    EXPECT_EQ(table.str().find("missing: Jane"), std::string::npos);
+    EXPECT_EQ(
+        toGradebook(report),
+        "submission,name,id,e_mail,late_days,MSSP 1,points,max_points,timed,state,comments\r\n"
+        "Jane van Doe_1,Jane van Doe,abc123,jvd@example.org,2,2,2,3,yes,graded,\r\n"
+        "'=nobody,,,,,2,2,3,yes,not all judged,\r\n"
+        ",Åse Jiménez,xyz9,,0,,,,,missing,\r\n"
+        ",Kim Lee,k1,kim@example.org,0,,,,,missing,\r\n"
+        ",Kim Lee,k2,lee@example.org,0,,,,,missing,\r\n"
+        ",\"Berg, Anna\",4711,,0,,,,,missing,\r\n");
+    // Without one nobody is unknown.
+    Report none = report;
+    none.missing.clear();
+    enterStudents(none, {});
+    std::ostringstream plain;
+    printClass(plain, none, {});
+    EXPECT_EQ(plain.str().find("unknown"), std::string::npos);
+}
+
+TEST(ClassTable, NeverCutsTwoNamesToTheSame) {
+    Report report;
+    for (const char* end : {"Andersen", "Andresen", "Bo"}) {
+        TaskResult t{"MSSP", "1", "x", 2, 3, 0, {}, {}};
+        SubmissionResult s{"Maximiliana-Josephine " + std::string(end), {}};
+        for (int i = 0; i < 12; ++i) {
+            t.id = std::to_string(i);
+            s.tasks.push_back(t);
+        }
+        report.submissions.push_back(s);
+    }
+    std::ostringstream table;
+    printClass(table, report, {false, 40});
+    EXPECT_NE(table.str().find("And"), std::string::npos);
+    std::set<std::string> rows;
+    std::istringstream lines(table.str());
+    for (std::string line; std::getline(lines, line);)
+        if (line.rfind("Maxi", 0) == 0) {
+            EXPECT_TRUE(rows.insert(line.substr(0, line.find("…"))).second) << line;
+        }
+    EXPECT_EQ(rows.size(), 3u);
+}
+
+}  // namespace
+}  // namespace lab

@@ -1,0 +1,549 @@
+// The store loses nothing: killed, shared, on a full disk, from an older kit, corrected by hand.
+#include "grader/store/store.h"
+
+#include <fmt/core.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmath>
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <random>
+#include <thread>
+
+#include "grader/report/csv.h"
+#include "grader/report/json.h"
+#include "grader/report/junit.h"
+#include "grader/report/terminal.h"
+#include "grader/sandbox/process.h"
+#include "grader/store/schema.h"
+#include "grader/tests/have_sandbox.h"
+#include "grader/tests/readme.h"
+#include "grader/tests/small_disk.h"
+#include "grader/transport/runner.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kSheet = "Day";
+
+RunStart start(bool timing = false) {
+    RunStart s;
+    s.sheet = kSheet;
+    s.title = "A day";
+    s.kit = "abc";
+    s.device.name = "a device";
+    s.seed = 7;
+    s.timing = timing;
+    return s;
+}
+
+TaskResult resultOf(const std::string& task, Status status, double points) {
+    TaskResult r{"MSSP", task, "title " + task, points, 3, 0, {}, {}};
+    r.verdict.status = status;
+    r.verdict.message = status == Status::correct ? "" : "a\nmessage";
+    r.verdict.details = {"line \xff", "x"};
+    r.verdict.notes = {"a note"};
+    r.verdict.reproducer = "MSSP.1.33.random.7e3";
+    r.verdict.by = FoundBy::simulator;
+    r.verdict.diagnosis = {Diagnosis::Kind::rule, "every fourth"};
+    r.counts = {{"conflicts", 4, 2, 3, 0, 1}};
+    return r;
+}
+
+const std::vector<std::string> kTasks = {"1", "2", "3"};
+
+std::vector<TaskResult> columns() {
+    std::vector<TaskResult> all;
+    for (const std::string& t : kTasks) all.push_back(resultOf(t, Status::correct, 0));
+    return all;
+}
+
+Unit unit(const std::string& name, const std::string& task, const std::string& content = "c") {
+    return {kSheet, name, "MSSP", task, "context", content};
+}
+
+// A judge that always says the same of the same, and takes its time.
+TaskResult verdictOn(const std::string& name, const std::string& task) {
+    std::this_thread::sleep_for(std::chrono::microseconds(300));
+    const std::size_t h = std::hash<std::string>()(name + task);
+    return resultOf(task, static_cast<Status>(h % 18), static_cast<double>(h % 7));
+}
+
+void gradeClass(Store& store, int from, int to) {
+    const std::int64_t run = store.beginRun(start(), columns());
+    for (int i = from; i < to; ++i)
+        for (const std::string& task : kTasks) {
+            const std::string name = fmt::format("student {:03}", i);
+            const std::int64_t submission = store.submission(kSheet, name, "all");
+            if (const auto kept = store.find(unit(name, task)))
+                store.reuse(run, submission, kept->id);
+            else
+                store.add(run, submission, unit(name, task), verdictOn(name, task));
+        }
+    store.endRun(run, std::nullopt, "");
+}
+
+std::string withoutDate(Report r) {
+    r.date.clear();
+    return toJson(r).dump(1);
+}
+
+class StoreTest : public testing::Test {
+protected:
+    StoreTest() {
+        std::string pattern = (fs::temp_directory_path() / "store-test-XXXXXX").string();
+        folder_ = mkdtemp(pattern.data());
+    }
+    ~StoreTest() override { fs::remove_all(folder_); }
+
+    template <class Work>
+    pid_t inAnotherProcess(Work work) {
+        const pid_t child = fork();
+        if (child != 0) return child;
+        try {
+            work();
+            _exit(0);
+        } catch (const std::exception& e) {
+            fmt::print(stderr, "{}\n", e.what());
+            _exit(1);
+        }
+    }
+    void endsWell(pid_t child) {
+        int status = 0;
+        waitpid(child, &status, 0);
+        EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    }
+
+    fs::path folder_;
+};
+
+TEST_F(StoreTest, GivesBackWhatItGot) {
+    Store store(folder_ / "s.sqlite");
+    const std::int64_t run = store.beginRun(start(), columns());
+    const TaskResult put = resultOf("2", Status::race, 1.5);
+    store.add(run, store.submission(kSheet, "anna", "all"), unit("anna", "2"), put);
+    const auto kept = store.find(unit("anna", "2"));
+    ASSERT_TRUE(kept);
+    EXPECT_EQ(kept->result.verdict.status, Status::race);
+    EXPECT_EQ(kept->result.verdict.message, put.verdict.message);
+    EXPECT_EQ(kept->result.verdict.details, (std::vector<std::string>{"line \\xFF", "x"}));
+    EXPECT_EQ(kept->result.verdict.reproducer, put.verdict.reproducer);
+    EXPECT_EQ(kept->result.verdict.by, FoundBy::simulator);
+    EXPECT_EQ(kept->result.verdict.diagnosis.kind, Diagnosis::Kind::rule);
+    EXPECT_EQ(kept->result.title, "title 2");
+    EXPECT_EQ(kept->result.points, 1.5);
+    ASSERT_EQ(kept->result.counts.size(), 1u);
+    EXPECT_EQ(kept->result.counts[0].model, 2);
+    // Something else was handed in, or something else asked.
+    EXPECT_FALSE(store.find(unit("anna", "2", "another")));
+    EXPECT_FALSE(store.find(unit("anna", "1")));
+    EXPECT_FALSE(store.find(unit("bo", "2")));
+    // The grader's own fault is shown, and judged again.
+    store.add(run, store.submission(kSheet, "bo", "all"), unit("bo", "1"),
+              resultOf("1", Status::graderFault, 0));
+    EXPECT_FALSE(store.find(unit("bo", "1")));
+    EXPECT_EQ(store.report(kSheet).submissions.size(), 2u);
+    // Its owner's alone: it holds the secret seed.
+    EXPECT_EQ(fs::status(folder_ / "s.sqlite").permissions(), fs::perms(0600));
+    EXPECT_EQ(store.seed(5, false), 5u);
+    EXPECT_EQ(store.seed(6, false), 5u);
+    EXPECT_EQ(Store(folder_ / "s.sqlite").seed(~std::uint64_t{0}, true), ~std::uint64_t{0});
+}
+
+TEST_F(StoreTest, TheLatestRunHoldsAndEarlierOnesAreKept) {
+    Store store(folder_ / "s.sqlite");
+    const auto grade = [&](const std::string& content, Status status) {
+        const std::int64_t run = store.beginRun(start(), columns());
+        const std::int64_t submission = store.submission(kSheet, "anna", content);
+        if (const auto kept = store.find(unit("anna", "1", content)))
+            store.reuse(run, submission, kept->id);
+        else
+            store.add(run, submission, unit("anna", "1", content), resultOf("1", status, 1));
+        store.endRun(run, std::nullopt, "");
+        return run;
+    };
+    const auto status = [&](std::int64_t run = 0) {
+        return store.report(kSheet, {}, run).submissions.at(0).tasks.at(0).verdict.status;
+    };
+    const std::int64_t first = grade("one", Status::race);
+    grade("two", Status::correct);
+    EXPECT_EQ(status(), Status::correct);
+    grade("one", Status::crash);  // handed in anew as it was: known
+    EXPECT_EQ(status(), Status::race);
+    EXPECT_EQ(status(2), Status::correct);
+    EXPECT_EQ(status(first), Status::race);
+    EXPECT_EQ(store.runs(kSheet).size(), 3u);
+    EXPECT_FALSE(store.runs(kSheet).back().ended.empty());
+}
+
+TEST_F(StoreTest, KilledTenTimesAndResumedItEqualsAnUndisturbedRun) {
+    Store undisturbed(folder_ / "undisturbed.sqlite");
+    gradeClass(undisturbed, 0, 60);
+    const fs::path file = folder_ / "killed.sqlite";
+    std::mt19937 random(std::random_device{}());
+    int killed = 0;
+    for (int i = 0; i < 10; ++i) {
+        const pid_t child = inAnotherProcess([&] {
+            Store store(file);
+            gradeClass(store, 0, 60);
+        });
+        usleep(std::uniform_int_distribution<useconds_t>(500, 25'000)(random));
+        kill(child, SIGKILL);
+        int status = 0;
+        waitpid(child, &status, 0);
+        killed += WIFSIGNALED(status) ? 1 : 0;
+    }
+    EXPECT_GT(killed, 0);
+    Store store(file);
+    gradeClass(store, 0, 60);
+    EXPECT_EQ(withoutDate(store.report(kSheet)), withoutDate(undisturbed.report(kSheet)));
+    int verdicts = 0;
+    Database(file).each("SELECT count(*) FROM verdicts",
+                        [&](const Row& row) { verdicts = static_cast<int>(row.integer(0)); });
+    EXPECT_EQ(verdicts, 180) << "nothing was judged twice";
+}
+
+TEST_F(StoreTest, TwoGradersLoseNothing) {
+    const fs::path file = folder_ / "s.sqlite";
+    std::vector<pid_t> graders;
+    for (int i = 0; i < 3; ++i)  // also to make the file; the second half of each is the next's
+        graders.push_back(inAnotherProcess([&] {
+            Store store(file);
+            gradeClass(store, 20 * i, 20 * i + 40);
+        }));
+    for (const pid_t grader : graders) endsWell(grader);
+    Store undisturbed(folder_ / "undisturbed.sqlite");
+    gradeClass(undisturbed, 0, 80);
+    EXPECT_EQ(withoutDate(Store(file).report(kSheet)), withoutDate(undisturbed.report(kSheet)));
+}
+
+TEST_F(StoreTest, ADiskThatFillsUpKeepsWhatWasStored) {
+    if (const auto elsewhere = ranOnASmallDisk(folder_)) {
+        if (*elsewhere == SmallDisk::none) GTEST_SKIP() << kNoSmallDisk;
+        return;
+    }
+    const fs::path disk = std::getenv(kSmallDisk), file = disk / "s.sqlite";
+    {
+        std::ofstream filler(disk / "filler", std::ios::binary);
+        for (int i = 0; i < 2 << 20; i += 1024) filler << std::string(1024, 'x');
+    }
+    TaskResult large = resultOf("1", Status::race, 1);
+    large.verdict.message = std::string(20'000, 'x');
+    std::vector<std::string> stored;
+    {
+        Store store(file);
+        const std::int64_t run = store.beginRun(start(), columns());
+        try {
+            for (int i = 0; i < 1000; ++i) {
+                const std::string name = std::to_string(i);
+                store.add(run, store.submission(kSheet, name, "c"), unit(name, "1"), large);
+                stored.push_back(name);
+            }
+            FAIL() << "there was room for all";
+        } catch (const MachineFault& e) {
+            EXPECT_NE(std::string(e.what()).find("make room"), std::string::npos) << e.what();
+        }
+        // It can still be read.
+        EXPECT_EQ(store.report(kSheet).submissions.size(), stored.size());
+    }
+    fs::remove(disk / "filler");
+    Store store(file);
+    for (const std::string& name : stored) EXPECT_TRUE(store.find(unit(name, "1"))) << name;
+    const std::int64_t run = store.beginRun(start(), columns());
+    store.add(run, store.submission(kSheet, "last", "c"), unit("last", "1"), large);
+    EXPECT_EQ(store.report(kSheet).submissions.size(), stored.size() + 1);
+}
+
+TEST_F(StoreTest, AnOlderOneIsMigrated) {
+    const fs::path file = folder_ / "s.sqlite";
+    {
+        Database old(file);
+        old.execute(schemaSteps().at(0));
+        old.execute(
+            "PRAGMA user_version = 1;"
+            "INSERT INTO runs VALUES (1, 'Day', 'A day', '2026-01-02T03:04:05Z', NULL, 'k', '{}', "
+            "'{}', '7', 1, 0, NULL, NULL, NULL, '');"
+            "INSERT INTO submissions VALUES (1, 'Day', 'anna', 'all');"
+            "INSERT INTO tasks VALUES ('Day', 'MSSP', '1', 'tree', 0);"
+            "INSERT INTO verdicts VALUES (1, 1, 1, '2026-01-02T03:04:05Z', 'MSSP', '1', 'context', "
+            "'c', 'correct', '', '[]', '[]', '', 'nothing', 'none', '', 2, 3, 0, 0);"
+            "INSERT INTO results VALUES (1, 1, 1, 1);");
+        Database(file).execute(
+            "UPDATE runs SET device = '{\"platform\":\"\",\"name\":\"\",\"vendor\":\"\","
+            "\"version\":\"\",\"driver\":\"\",\"cpu\":true,\"simulator\":false,\"subgroups\":false,"
+            "\"maxGroupSize\":1,\"localBytes\":1,\"globalBytes\":1}', tuning = "
+            "'{\"element\":\"int\",\"op\":\"add\",\"lgWave\":5,\"elemsPerThread\":8,"
+            "\"groupSize\":256,\"fence\":\"group\"}'");
+    }
+    {
+        Store store(file);
+        EXPECT_TRUE(store.find(unit("anna", "1")));
+        EXPECT_EQ(store.report(kSheet).submissions.at(0).points(), 2);
+        store.mark(kSheet, "anna", "MSSP", "1", {1.0, "", "", ""});
+        EXPECT_EQ(store.report(kSheet).submissions.at(0).points(), 1);
+    }
+    Database(file).execute("PRAGMA user_version = 99");
+    try {
+        Store later(file);
+        FAIL() << "it was opened";
+    } catch (const MachineFault& e) {
+        EXPECT_NE(std::string(e.what()).find("later version of the kit"), std::string::npos);
+    }
+}
+
+TEST_F(StoreTest, WhatIsNoStoreIsSaidInOneLine) {
+    std::ofstream(folder_ / "s.sqlite") << std::string(5000, 'x');
+    std::vector<std::string> places = {(folder_ / "s.sqlite").string(),
+                                       (folder_ / "none" / "s.sqlite").string()};
+    for (const std::string& place : places) try {
+            Store store(place);
+            FAIL() << place;
+        } catch (const MachineFault& e) {
+            const std::string said = e.what();
+            EXPECT_NE(said.find(place), std::string::npos) << said;
+            EXPECT_NE(said.find("--out"), std::string::npos) << said;
+            EXPECT_EQ(said.find('\n'), std::string::npos) << said;
+        }
+}
+
+TEST_F(StoreTest, MarksByHandSurviveARegradeAndAreInEveryOutput) {
+    Store store(folder_ / "s.sqlite");
+    const auto grade = [&](double points) {
+        const std::int64_t run = store.beginRun(start(), columns());
+        for (const char* task : {"1", "2"})
+            store.add(run, store.submission(kSheet, "anna", "all"), unit("anna", task),
+                      resultOf(task, Status::race, points));
+    };
+    grade(0);
+    store.mark(kSheet, "anna", "MSSP", "1", {2.5, "late, by agreement", "Kim", ""});
+    store.mark(kSheet, "anna", "", "", {{}, "come and see me", "", ""});
+    EXPECT_THROW(store.mark(kSheet, "anna", "MSSP", "9", {1.0, "", "", ""}), std::invalid_argument);
+    EXPECT_THROW(store.mark(kSheet, "bo", "", "", {1.0, "", "", ""}), std::invalid_argument);
+    grade(1);
+    const Report report = store.report(kSheet);
+    const SubmissionResult& anna = report.submissions.at(0);
+    EXPECT_EQ(anna.tasks.at(0).points, 2.5);
+    EXPECT_EQ(anna.tasks.at(0).measured, 1.0);
+    EXPECT_EQ(anna.points(), 3.5);
+    std::ostringstream table, one;
+    printClass(table, report, {});
+    printSubmission(one, anna, {});
+    EXPECT_NE(table.str().find("2.5*"), std::string::npos) << table.str();
+    for (const std::string& text :
+         {table.str(), one.str(), toCsv(report), toGradebook(report), toJUnit(report)}) {
+        EXPECT_NE(text.find("2.5 points in place of 1: late, by agreement (Kim, "),
+                  std::string::npos)
+            << text;
+        EXPECT_NE(text.find("comment: come and see me ("), std::string::npos) << text;
+    }
+    EXPECT_EQ(toJson(reportFromJson(toJson(report))), toJson(report));
+    EXPECT_EQ(toJson(report)["submissions"][0]["tasks"][0]["marks"][0]["text"],
+              "late, by agreement");
+    // On the whole; the last one holds.
+    store.mark(kSheet, "anna", "", "", {7.0, "", "", ""});
+    store.mark(kSheet, "anna", "", "", {6.0, "", "", ""});
+    EXPECT_EQ(store.report(kSheet).submissions.at(0).points(), 6);
+    EXPECT_EQ(store.unmark(kSheet, "anna", "", ""), 3);
+    EXPECT_EQ(store.unmark(kSheet, "anna", "MSSP", "1"), 1);
+    EXPECT_EQ(store.report(kSheet).submissions.at(0).points(), 2);
+    EXPECT_FALSE(store.report(kSheet).submissions.at(0).tasks.at(0).measured);
+    store.withdraw(kSheet, "anna");
+    EXPECT_TRUE(store.report(kSheet).submissions.empty());
+    grade(1);
+    EXPECT_EQ(store.report(kSheet).submissions.size(), 1u);
+}
+
+TEST_F(StoreTest, EveryRepetitionIsKept) {
+    Store store(folder_ / "s.sqlite");
+    const std::int64_t run = store.beginRun(start(true), columns());
+    const std::int64_t id = store.add(run, store.submission(kSheet, "anna", "all"),
+                                      unit("anna", "1"), resultOf("1", Status::correct, 1));
+    MeasuredBlock block;
+    block.n = 1000;
+    block.sequentialSeconds = 0.5;
+    block.idealBytes = 8;
+    block.copyBytesPerSecond = 9;
+    block.launches.times = {{1, 2, 3}, {4, 5, 6}};
+    for (int i = 0; i < 3; ++i) {
+        block.launches.student.push_back({0.1, 0.2, 0.3});
+        block.launches.model.push_back({0.4, 0.5, i + 0.6});
+    }
+    for (int i = 0; i < 4; ++i) store.addBlock(id, i, block);
+    block.launches.times.student[0] = 9;
+    store.addBlock(id, 2, block);  // measured anew: in place of it and what followed
+    const auto blocks = store.blocks(id);
+    ASSERT_EQ(blocks.size(), 3u);
+    EXPECT_EQ(blocks[0].launches.times.student, (std::vector<double>{1, 2, 3}));
+    EXPECT_EQ(blocks[2].launches.times.student, (std::vector<double>{9, 2, 3}));
+    EXPECT_EQ(blocks[2].launches.model[2].whole, 2.6);
+    EXPECT_EQ(blocks[1].n, 1000u);
+    EXPECT_EQ(blocks[1].copyBytesPerSecond, 9);
+    EXPECT_FALSE(store.report(kSheet).timed);
+    Kept kept = *store.find(unit("anna", "1"));
+    EXPECT_FALSE(kept.timed);
+    kept.result.points = 3;
+    Timing timing;
+    timing.n = 1000;
+    timing.repetitions = 9;
+    timing.ratio = {1.5, 1.25, std::nan("")};
+    kept.result.timing = timing;
+    store.finishTiming({kept});
+    EXPECT_TRUE(store.find(unit("anna", "1"))->timed);
+    EXPECT_EQ(store.lastVerdict(), id);
+    EXPECT_TRUE(store.findTimed(unit("anna", "1"), id - 1));
+    EXPECT_FALSE(store.findTimed(unit("anna", "1"), id));
+    const Report report = store.report(kSheet);
+    EXPECT_TRUE(report.timed);
+    EXPECT_EQ(report.submissions.at(0).tasks.at(0).points, 3);
+    EXPECT_EQ(report.submissions.at(0).tasks.at(0).timing->ratio.low, 1.25);
+    EXPECT_TRUE(std::isnan(report.submissions.at(0).tasks.at(0).timing->ratio.high));
+    // One that could not be timed does not make the class one without times.
+    store.add(run, store.submission(kSheet, "bo", "all"), unit("bo", "1"),
+              resultOf("1", Status::correct, 1));
+    EXPECT_FALSE(store.report(kSheet).timed);
+    store.finishTiming({*store.find(unit("bo", "1"))});
+    EXPECT_TRUE(store.report(kSheet).timed);
+    EXPECT_FALSE(store.find(unit("bo", "1"))->timed);
+    ASSERT_EQ(store.ratios(unit("", "1")).size(), 1u);
+    EXPECT_EQ(store.ratios(unit("", "1"))[0].median, 1.5);
+    EXPECT_TRUE(store.ratios(unit("", "2")).empty());
+}
+
+// build/lab itself, on a class of three.
+class StoreCliTest : public StoreTest {
+protected:
+    StoreCliTest() {
+        fs::create_directories(folder_ / "sheet");
+        std::ofstream(folder_ / "sheet" / "sheet.toml")
+            << "title = \"One task\"\n"
+               "[[task]]\nexercise = \"MSSP\"\nid = \"1\"\npoints = 5\n";
+        const fs::path mssp = fs::path(LAB_ROOT) / "MSSP";
+        for (const auto& [name, file] : {std::pair{"right", mssp / "instructor" / "mssp.cl"},
+                                         {"untouched", mssp / "mssp.cl"},
+                                         {"broken", mssp / "mssp.cl"}}) {
+            fs::create_directories(folder_ / "class" / name / "MSSP");
+            fs::copy(file, folder_ / "class" / name / "MSSP" / "mssp.cl");
+        }
+        std::string text = readFile(mssp / "instructor" / "mssp.cl");
+        const std::size_t model = text.find("#ifdef SOLUTION");
+        std::ofstream(folder_ / "class" / "broken" / "MSSP" / "mssp.cl")
+            << "#define SOLUTION\n"
+            << text.substr(0, model) << "not OpenCL C\n"
+            << text.substr(model);
+        std::ofstream(folder_ / "class" / "right" / "MSSP" / "mssp.cl") << "#define SOLUTION\n"
+                                                                        << text;
+    }
+
+    std::vector<std::string> arguments(const fs::path& out) const {
+        std::vector<std::string> all = {(programFolder() / "lab").string(),
+                                        "grade",
+                                        "--no-timing",
+                                        "--sheet",
+                                        (folder_ / "sheet").string(),
+                                        "--submissions",
+                                        (folder_ / "class").string(),
+                                        "--seed-file",
+                                        (folder_ / "seed").string(),
+                                        "--out",
+                                        out.string()};
+        if (!haveSandbox()) all.push_back("--unsafe-no-sandbox");
+        return all;
+    }
+    pid_t started(std::vector<std::string> all) {
+        return inAnotherProcess([&] {
+            if (std::freopen((folder_ / "output").c_str(), "a", stdout) == nullptr ||
+                std::freopen((folder_ / "output").c_str(), "a", stderr) == nullptr)
+                return;
+            std::vector<char*> argv;
+            for (std::string& a : all) argv.push_back(a.data());
+            argv.push_back(nullptr);
+            execv(argv[0], argv.data());
+            _exit(127);
+        });
+    }
+    int ended(pid_t child) {
+        int status = 0;
+        waitpid(child, &status, 0);
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    }
+    int lab(const fs::path& out, const std::vector<std::string>& more = {}) {
+        auto all = arguments(out);
+        all.insert(all.end(), more.begin(), more.end());
+        fs::remove(folder_ / "output");
+        return ended(started(all));
+    }
+    std::string output() const { return readFile(folder_ / "output"); }
+    std::string stored(const fs::path& out) const {
+        return withoutDate(Store(out / "grades.sqlite").report("sheet"));
+    }
+};
+
+TEST_F(StoreCliTest, OnlyWhatChangedIsJudgedAgain) {
+    const fs::path out = folder_ / "out";
+    ASSERT_EQ(lab(out), 0) << output();
+    EXPECT_NE(output().find("judged right: "), std::string::npos) << output();
+    const std::string before = stored(out);
+    ASSERT_EQ(lab(out), 0);
+    EXPECT_NE(output().find("3 of 3 tasks (3 unchanged)"), std::string::npos) << output();
+    EXPECT_EQ(stored(out), before);
+    fs::copy(folder_ / "class" / "untouched" / "MSSP" / "mssp.cl",
+             folder_ / "class" / "broken" / "MSSP" / "mssp.cl",
+             fs::copy_options::overwrite_existing);
+    ASSERT_EQ(lab(out), 0);
+    EXPECT_NE(output().find("judged broken: "), std::string::npos) << output();
+    EXPECT_NE(output().find("(2 unchanged)"), std::string::npos) << output();
+    // One alone, by a part of its name: the others are still in every report.
+    ASSERT_EQ(lab(out, {"--only", "untou", "--force"}), 0);
+    EXPECT_NE(output().find("judged untouched: 1 of 1 submissions, 1 of 1 tasks"),
+              std::string::npos)
+        << output();
+    EXPECT_NE(output().find("\nright "), std::string::npos) << output();
+    EXPECT_NE(readFile(out / "gradebook.csv").find("\nright,"), std::string::npos);
+    EXPECT_EQ(lab(out, {"--only", "r"}), 64);
+    EXPECT_NE(output().find("several submissions are meant by 'r': there is broken, right"),
+              std::string::npos)
+        << output();
+    EXPECT_EQ(lab(out, {"--only", "nobody"}), 64);
+}
+
+TEST_F(StoreCliTest, SlowKilledTenTimesItEqualsAnUndisturbedRun) {
+    ASSERT_EQ(lab(folder_ / "undisturbed"), 0) << output();
+    std::mt19937 random(std::random_device{}());
+    for (int i = 0; i < 10; ++i) {
+        const pid_t child = started(arguments(folder_ / "out"));
+        usleep(std::uniform_int_distribution<useconds_t>(10'000, 2'000'000)(random));
+        kill(child, SIGKILL);
+        ended(child);
+    }
+    ASSERT_EQ(lab(folder_ / "out"), 0) << output();
+    EXPECT_EQ(stored(folder_ / "out"), stored(folder_ / "undisturbed"));
+}
+
+TEST_F(StoreCliTest, TheOutputPlaceIsTriedBeforeAnyWork) {
+    const auto refuses = [&](const fs::path& out) {
+        EXPECT_EQ(lab(out), 3);
+        const std::string said = output();
+        EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << said;
+        EXPECT_NE(said.find(out.filename().string()), std::string::npos) << said;
+    };
+    std::ofstream(folder_ / "file") << "no folder";
+    refuses(folder_ / "file");
+    fs::create_directories(folder_ / "other");
+    std::ofstream(folder_ / "other" / "grades.sqlite") << std::string(5000, 'x');
+    refuses(folder_ / "other");
+    if (geteuid() != 0) {
+        fs::create_directories(folder_ / "closed");
+        fs::permissions(folder_ / "closed", fs::perms(0500));
+        refuses(folder_ / "closed");
+    }
+    if (const auto elsewhere = ranOnASmallDisk(folder_ / "other"); !elsewhere)
+        refuses(std::getenv(kSmallDisk));
+}
+
+}  // namespace
+}  // namespace lab
