@@ -276,9 +276,9 @@ std::vector<Coordinate> entryOfRow(std::size_t i, const Uints& ends) {
     const auto row = std::upper_bound(ends.begin(), ends.end(), i);
     if (row == ends.end()) return {};
     const std::int64_t begin = row == ends.begin() ? 0 : *(row - 1);
-    return {{"row", row - ends.begin(), static_cast<std::int64_t>(ends.size())},
-            {"entry", static_cast<std::int64_t>(i) - begin,
-             static_cast<std::int64_t>(*row) - begin}};
+    return {
+        {"row", row - ends.begin(), static_cast<std::int64_t>(ends.size())},
+        {"entry", static_cast<std::int64_t>(i) - begin, static_cast<std::int64_t>(*row) - begin}};
 }
 
 std::string words(const std::vector<Coordinate>& coordinates) {

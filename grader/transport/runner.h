@@ -126,8 +126,8 @@ public:
     /// `edge` on a CPU each array ends where unreadable memory begins, as far as 16 bytes alignment
     /// allows: a kernel that reaches over the end, reading or writing, is lost with
     /// Status::outOfBounds. `poison` is drawn anew where it is left out;
-    /// where it is given, it also lies around every array, in the simulator, too: a kernel that reads
-    /// what is not its own finds the same each time.
+    /// where it is given, it also lies around every array, in the simulator, too: a kernel that
+    /// reads what is not its own finds the same each time.
     void load(const Launch& launch, const Arrays& inputs, bool edge = false,
               std::optional<std::uint32_t> poison = {});
     Times timedRun();
