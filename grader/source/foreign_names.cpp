@@ -13,7 +13,7 @@ namespace lab {
 namespace {
 
 // Words of the language, other spellings of them, and what has one meaning everywhere.
-constexpr std::array<std::string_view, 41> kKnown = {"__kernel",
+constexpr std::array<std::string_view, 42> kKnown = {"__kernel",
                                                      "__global",
                                                      "__local",
                                                      "__constant",
@@ -48,6 +48,7 @@ constexpr std::array<std::string_view, 41> kKnown = {"__kernel",
                                                      "__vec_type_hint__",
                                                      "__LINE__",
                                                      "__FILE__",
+                                                     "_Pragma",
                                                      "__func__",
                                                      "__FUNCTION__",
                                                      "__builtin_expect",

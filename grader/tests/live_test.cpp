@@ -130,8 +130,8 @@ TEST(ForeignNames, AreThoseOfACompiler) {
     EXPECT_EQ(found("int a = __builtin_constant_p(b);"), "__builtin_constant_p");
     for (const char* fine :
          {"__kernel void f(__global int* restrict a, int _, int my__var) {}",
-          "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n", "// __OPTIMIZE__\n",
-          "#ifdef __OPTIMIZE__\nint a;\n#endif\n", "int a; /* cl_khr_fp64 */",
+          "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n", "_Pragma(\"unroll\") int a;",
+          "// __OPTIMIZE__\n", "#ifdef __OPTIMIZE__\nint a;\n#endif\n", "int a; /* cl_khr_fp64 */",
           "__attribute__((reqd_work_group_size(1, 1, 1))) kernel void f() {}", "int _x = 1;"})
         EXPECT_EQ(found(fine), "") << fine;
 }
