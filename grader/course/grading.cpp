@@ -498,9 +498,18 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     std::optional<Turn> turn;
     if (o.store != nullptr) {
         report.version = kitVersion();
-        for (const SheetTask& t : sheet.tasks)
+        const Exercise* exercise = nullptr;  // a sheet has one's tasks in a row
+        std::optional<Judge> judge;
+        std::string version;
+        for (const SheetTask& t : sheet.tasks) {
+            if (exercise != t.exercise) {
+                exercise = t.exercise;
+                judge.emplace(*exercise, o.judge);
+                version = exerciseVersion(o.judge.root / exercise->name);
+            }
             ledger.contexts[&t] =
-                contextOf(report.version, t, Judge(*t.exercise, o.judge).tuning(*t.task), o.judge);
+                contextOf(report.version, version, t, judge->tuning(*t.task), o.judge);
+        }
         std::vector<TaskResult> columns;
         for (const SheetTask& t : sheet.tasks)
             columns.push_back({t.exercise->name, t.task->id, t.task->title, 0, 0, 0, {}, {}, {}});
@@ -527,7 +536,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     Progress progress;
     progress.total = sessions.size() * tasks;
     progress.handins = sessions.size();
-    const auto tell = [&](std::size_t i, const Session::Done& done) {
+    const auto announce = [&](std::size_t i, const Session::Done& done) {
         const std::lock_guard<std::mutex> lock(talking);
         ++progress.done;
         progress.known += done.wasKnown ? 1 : 0;
@@ -548,7 +557,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
                 session = now;
                 const Session::Done done = session->judgeTask(i % tasks, worker);
                 if (done.wasLast) session->leave(worker);
-                tell(i, done);
+                announce(i, done);
             } catch (...) {
                 const std::lock_guard<std::mutex> lock(talking);
                 if (!failure) failure = std::current_exception();

@@ -29,19 +29,6 @@ std::string hashOfFiles(std::vector<fs::path> paths) {
     return hashOf(all);
 }
 
-// What is read while it is judged: the kernels, and all that the instructor keeps but records.
-std::string hashOfExercise(const fs::path& folder) {
-    std::vector<fs::path> paths;
-    for (const auto& entry : fs::directory_iterator(folder))
-        if (entry.is_regular_file() && entry.path().extension() == ".cl")
-            paths.push_back(entry.path());
-    for (fs::recursive_directory_iterator it(folder / "instructor"), end; it != end; ++it) {
-        if (it->path().filename() == "records") it.disable_recursion_pending();
-        if (it->is_regular_file()) paths.push_back(it->path());
-    }
-    return hashOfFiles(std::move(paths));
-}
-
 nlohmann::json jsonOf(const std::vector<Rung>& rungs) {
     auto out = nlohmann::json::array();
     for (const Rung& r : rungs) out.push_back({r.within, r.points});
@@ -65,14 +52,26 @@ std::string kitVersion() {
     return hashOfFiles(std::move(paths));
 }
 
-std::string contextOf(const std::string& kit, const SheetTask& t, const Tuning& tuning,
-                      const JudgeOptions& options) {
+std::string exerciseVersion(const fs::path& folder) {
+    std::vector<fs::path> paths;
+    for (const auto& entry : fs::directory_iterator(folder))
+        if (entry.is_regular_file() && entry.path().extension() == ".cl")
+            paths.push_back(entry.path());
+    for (fs::recursive_directory_iterator it(folder / "instructor"), end; it != end; ++it) {
+        if (it->path().filename() == "records") it.disable_recursion_pending();
+        if (it->is_regular_file()) paths.push_back(it->path());
+    }
+    return hashOfFiles(std::move(paths));
+}
+
+std::string contextOf(const std::string& kit, const std::string& exercise, const SheetTask& t,
+                      const Tuning& tuning, const JudgeOptions& options) {
     nlohmann::json device = options.deviceInfo ? *options.deviceInfo : DeviceInfo{};
     device.erase("globalBytes");  // what is free of it may vary
     for (auto& value : device)
         if (value.is_string()) value = printable(value.get<std::string>());
     const nlohmann::json all = {{"kit", kit},
-                                {"exercise", hashOfExercise(options.root / t.exercise->name)},
+                                {"exercise", exercise},
                                 {"task", t.task->id},
                                 {"points", {t.points, t.extra}},
                                 {"speed", jsonOf(t.speed)},

@@ -1,6 +1,7 @@
 // What a verdict depends on, as hashes: where they are the same, nothing is judged again.
 #pragma once
 
+#include <filesystem>
 #include <string>
 
 #include "grader/course/sheet.h"
@@ -11,10 +12,14 @@ namespace lab {
 /// Of the judge's programs: this one, the runner, and what they load.
 std::string kitVersion();
 
-/// Of everything but the submission: `kit` as kitVersion gives it, the exercise's own files, what
-/// the sheet says of the task, device, tuning and seed. The options name the device.
-std::string contextOf(const std::string& kit, const SheetTask& task, const Tuning& tuning,
-                      const JudgeOptions& options);
+/// Of what is read of an exercise's folder while it is judged: the kernels, and all that the
+/// instructor keeps but records.
+std::string exerciseVersion(const std::filesystem::path& folder);
+
+/// Of everything but the submission: `kit` as kitVersion gives it, `exercise` as exerciseVersion
+/// does, what the sheet says of the task, device, tuning and seed. The options name the device.
+std::string contextOf(const std::string& kit, const std::string& exercise, const SheetTask& task,
+                      const Tuning& tuning, const JudgeOptions& options);
 
 /// Of what a submission has of an exercise.
 std::string contentOf(const Submission& submission);

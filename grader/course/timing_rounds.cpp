@@ -192,7 +192,7 @@ void timeInRounds(std::vector<TimedTask>& tasks, const RoundOptions& options) {
         if (!p.blocks.empty() && p.isDone()) conclude(p, options);
     }
     const auto isDone = [](const Program& p) { return p.isDone(); };
-    const auto tell = [&](const Program& p) {
+    const auto announce = [&](const Program& p) {
         if (!options.afterBlock) return;
         std::size_t done = 0, wanted = 0;
         for (const Program& each : programs) {
@@ -211,7 +211,7 @@ void timeInRounds(std::vector<TimedTask>& tasks, const RoundOptions& options) {
             measure(p, inputs, (static_cast<std::size_t>(round) + i) % 2 == 0);
             const bool wrong = !p.blocks.empty() && p.blocks.back().launches.verdict;
             if (p.trouble.empty() && (wrong || p.isDone())) conclude(p, options);
-            tell(p);
+            announce(p);
         }
         if (options.afterRound) options.afterRound(round);
     }

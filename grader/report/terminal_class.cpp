@@ -105,7 +105,7 @@ private:
         name_ = std::max(leastName(), name_ > over ? name_ - over : 0);
     }
 
-    // Columns that tell all names apart, as they are cut: two students never look the same.
+    // Columns in which all names differ, as they are cut: two students never look the same.
     std::size_t leastName() const {
         for (std::size_t columns = kLeastName; columns < name_; ++columns) {
             std::set<std::string> cut;

@@ -12,6 +12,7 @@
 #include "grader/report/terminal.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
+#include "grader/tests/sheets.h"
 
 namespace lab {
 namespace {
@@ -19,14 +20,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kRoot = LAB_ROOT;
-
-std::vector<std::string> sheets() {
-    std::vector<std::string> names;
-    for (const auto& entry : fs::directory_iterator(kRoot))
-        if (fs::exists(entry.path() / "class.toml"))
-            names.push_back(entry.path().filename().string());
-    return names;
-}
 
 class ClassTest : public testing::TestWithParam<std::string> {};
 
@@ -56,13 +49,6 @@ TEST_P(ClassTest, GetsTheGradesOfTheGoldenFile) {
     EXPECT_TRUE(fs::is_empty(work)) << "private folders are removed";
     fs::remove_all(work);
     fs::remove_all(folder);
-}
-
-std::string testName(const testing::TestParamInfo<std::string>& parameter) {
-    std::string name;
-    for (char c : parameter.param)
-        if (std::isalnum(static_cast<unsigned char>(c)) != 0) name += c;
-    return name;
 }
 
 // A course makes its own sheet of exercises of both, in its own order, for its own points.
@@ -101,7 +87,7 @@ TEST(MixedSheet, PicksTasksOfSeveralCourses) {
     fs::remove_all(root);
 }
 
-INSTANTIATE_TEST_SUITE_P(Sheets, ClassTest, testing::ValuesIn(sheets()), testName);
+INSTANTIATE_TEST_SUITE_P(Sheets, ClassTest, testing::ValuesIn(sheetsWith("class.toml")), sheetName);
 
 }  // namespace
 }  // namespace lab

@@ -18,6 +18,7 @@
 #include "grader/source/functions.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
+#include "grader/tests/sheets.h"
 
 namespace lab {
 namespace {
@@ -25,21 +26,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kRoot = LAB_ROOT;
-
-std::vector<std::string> sheets() {
-    std::vector<std::string> names;
-    for (const auto& entry : fs::directory_iterator(kRoot))
-        if (fs::exists(entry.path() / "sheet.toml"))
-            names.push_back(entry.path().filename().string());
-    return names;
-}
-
-std::string nameOf(const testing::TestParamInfo<std::string>& parameter) {
-    std::string name;
-    for (char c : parameter.param)
-        if (std::isalnum(static_cast<unsigned char>(c)) != 0) name += c;
-    return name;
-}
 
 std::string withoutBlanks(const std::string& text) {
     std::string out;
@@ -185,8 +171,10 @@ TEST_P(SlowHandoutClassTest, GetsTheVerdictsOfTheFullKit) {
     EXPECT_EQ(goldenText(report), readFile(kRoot / sheet_ / "golden.csv"));
 }
 
-INSTANTIATE_TEST_SUITE_P(Sheets, HandoutTest, testing::ValuesIn(sheets()), nameOf);
-INSTANTIATE_TEST_SUITE_P(Sheets, SlowHandoutClassTest, testing::ValuesIn(sheets()), nameOf);
+INSTANTIATE_TEST_SUITE_P(Sheets, HandoutTest, testing::ValuesIn(sheetsWith("sheet.toml")),
+                         sheetName);
+INSTANTIATE_TEST_SUITE_P(Sheets, SlowHandoutClassTest, testing::ValuesIn(sheetsWith("sheet.toml")),
+                         sheetName);
 
 TEST(Reference, IsReadAsItWasWritten) {
     Reference reference;
