@@ -17,14 +17,6 @@ namespace {
 
 using Cells = std::vector<std::string>;
 
-// OWASP, CSV injection: these begin a formula; a tab or newline before one is skipped.
-std::string text(const std::string& untrusted) {
-    const std::string clean = printable(untrusted);
-    const bool formula =
-        !clean.empty() && std::string("=+-@\t\n").find(clean[0]) != std::string::npos;
-    return formula ? "'" + clean : clean;
-}
-
 std::string decimal(double value) {
     return std::isfinite(value) ? fmt::format("{:.6g}", value) : "";
 }
@@ -36,12 +28,6 @@ std::string quoted(const std::string& cell) {
     return out + "\"";
 }
 
-std::string lineOf(const Cells& row) {
-    std::string out = quoted(row.front());
-    for (std::size_t i = 1; i < row.size(); ++i) out += "," + quoted(row[i]);
-    return out + "\r\n";
-}
-
 const Cells kHeader = {
     "submission",          "exercise",  "task",          "title", "status",    "points",
     "max_points",          "max_extra", "message",       "n",     "seconds",   "seconds_low",
@@ -49,9 +35,10 @@ const Cells kHeader = {
     "ratio_to_sequential", "timed",     "by_hand"};
 
 Cells rowFor(const Report& report, const SubmissionResult& submission, const TaskResult& task) {
-    Cells row = {text(submission.name),      text(task.exercise),       text(task.id),
-                 text(task.title),           name(task.verdict.status), pointsText(task.points),
-                 pointsText(task.maxPoints), pointsText(task.maxExtra), text(task.verdict.message)};
+    Cells row = {
+        csvText(submission.name),   csvText(task.exercise),    csvText(task.id),
+        csvText(task.title),        name(task.verdict.status), pointsText(task.points),
+        pointsText(task.maxPoints), pointsText(task.maxExtra), csvText(task.verdict.message)};
     if (const auto& t = task.timing)
         row.insert(row.end(),
                    {std::to_string(t->n), decimal(t->student.median), decimal(t->student.low),
@@ -60,15 +47,15 @@ Cells rowFor(const Report& report, const SubmissionResult& submission, const Tas
                     decimal(t->ratio.high), decimal(t->ratioToSequential())});
     row.resize(kHeader.size());
     row[kHeader.size() - 2] = report.timed ? "yes" : "no";  // no: and so no points for speed
-    row.back() = text(fmt::format("{}", fmt::join(markTexts(task), "; ")));
+    row.back() = csvText(fmt::format("{}", fmt::join(markTexts(task), "; ")));
     return row;
 }
 
 Cells rowForTotal(const SubmissionResult& s) {
-    Cells row = {
-        text(s.name), "", "", "", "total", pointsText(s.points()), pointsText(s.maxPoints())};
+    Cells row = {csvText(s.name),          "", "", "", "total", pointsText(s.points()),
+                 pointsText(s.maxPoints())};
     row.resize(kHeader.size());
-    row.back() = text(fmt::format("{}", fmt::join(markTexts(s), "; ")));
+    row.back() = csvText(fmt::format("{}", fmt::join(markTexts(s), "; ")));
     return row;
 }
 
@@ -83,7 +70,8 @@ std::vector<std::pair<std::string, std::string>> tasksOf(const Report& report) {
 }
 
 Cells studentCells(const std::string& submission, const Student& s) {
-    return {text(submission), text(s.name), text(s.id), text(s.email), pointsText(s.lateDays)};
+    return {csvText(submission), csvText(s.name), csvText(s.id), csvText(s.email),
+            pointsText(s.lateDays)};
 }
 
 std::string stateOf(const Report& report, const SubmissionResult& s) {
@@ -94,16 +82,30 @@ std::string stateOf(const Report& report, const SubmissionResult& s) {
 
 }  // namespace
 
+std::string csvLine(const std::vector<std::string>& row) {
+    std::string out = quoted(row.front());
+    for (std::size_t i = 1; i < row.size(); ++i) out += "," + quoted(row[i]);
+    return out + "\r\n";
+}
+
+// OWASP, CSV injection: these begin a formula; a tab or newline before one is skipped.
+std::string csvText(const std::string& untrusted) {
+    const std::string clean = printable(untrusted);
+    const bool formula =
+        !clean.empty() && std::string("=+-@\t\n").find(clean[0]) != std::string::npos;
+    return formula ? "'" + clean : clean;
+}
+
 std::string toCsv(const Report& report) {
-    std::string out = lineOf(kHeader);
+    std::string out = csvLine(kHeader);
     for (const SubmissionResult& s : report.submissions) {
-        for (const TaskResult& t : s.tasks) out += lineOf(rowFor(report, s, t));
-        if (!s.marks.empty()) out += lineOf(rowForTotal(s));
+        for (const TaskResult& t : s.tasks) out += csvLine(rowFor(report, s, t));
+        if (!s.marks.empty()) out += csvLine(rowForTotal(s));
     }
     for (const SkippedEntry& e : report.skipped) {
-        Cells row = {text(e.name), "", "", "", "skipped", "", "", "", text(e.reason)};
+        Cells row = {csvText(e.name), "", "", "", "skipped", "", "", "", csvText(e.reason)};
         row.resize(kHeader.size());
-        out += lineOf(row);
+        out += csvLine(row);
     }
     return out;
 }
@@ -111,12 +113,12 @@ std::string toCsv(const Report& report) {
 std::string toGradebook(const Report& report) {
     const auto tasks = tasksOf(report);
     Cells header = {"submission", "name", "id", "e_mail", "late_days"};
-    for (const auto& [exercise, id] : tasks) header.push_back(text(exercise + " " + id));
+    for (const auto& [exercise, id] : tasks) header.push_back(csvText(exercise + " " + id));
     header.insert(header.end(), {"points", "max_points", "timed", "state", "comments"});
-    std::string out = lineOf(header);
+    std::string out = csvLine(header);
     for (const SubmissionResult& s : report.submissions) {
         Cells row =
-            s.student ? studentCells(s.name, *s.student) : Cells{text(s.name), "", "", "", ""};
+            s.student ? studentCells(s.name, *s.student) : Cells{csvText(s.name), "", "", "", ""};
         std::vector<std::string> comments;
         for (const auto& [exercise, id] : tasks) {
             row.emplace_back();
@@ -130,14 +132,14 @@ std::string toGradebook(const Report& report) {
         for (const std::string& line : markTexts(s)) comments.push_back(line);
         row.insert(row.end(),
                    {pointsText(s.points()), pointsText(s.maxPoints()), report.timed ? "yes" : "no",
-                    stateOf(report, s), text(fmt::format("{}", fmt::join(comments, "; ")))});
-        out += lineOf(row);
+                    stateOf(report, s), csvText(fmt::format("{}", fmt::join(comments, "; ")))});
+        out += csvLine(row);
     }
     for (const Student& s : report.missing) {
         Cells row = studentCells("", s);
         row.resize(header.size());
         row[header.size() - 2] = "missing";
-        out += lineOf(row);
+        out += csvLine(row);
     }
     return out;
 }

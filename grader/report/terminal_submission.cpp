@@ -1,7 +1,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "grader/contract/text.h"
 #include "grader/report/terminal.h"
@@ -104,22 +103,6 @@ void printDetails(std::ostream& out, const std::vector<std::string>& details,
     }
 }
 
-void printTiming(std::ostream& out, const Timing& t, const TerminalStyle& style) {
-    std::string speed = fmt::format("{} for n = {}", timeText(t.student.median), countText(t.n));
-    if (std::isfinite(t.bytesPerSecond())) speed += ", " + rateText(t.bytesPerSecond());
-    if (std::isfinite(t.shareOfCopy()))
-        speed += fmt::format(", {} of the copy limit", shareText(t.shareOfCopy()));
-    std::string ratio;
-    if (t.besideModel())
-        ratio = fmt::format("{} × the model's time ({} to {})", threeDigits(t.ratio.median),
-                            threeDigits(t.ratio.low), threeDigits(t.ratio.high));
-    if (std::isfinite(t.ratioToSequential()))
-        ratio += fmt::format("{}{} × sequential C++'s time", ratio.empty() ? "" : ", ",
-                             threeDigits(t.ratioToSequential()));
-    printWrapped(out, speed, "", style);
-    if (!ratio.empty()) printWrapped(out, ratio, "", style);
-}
-
 }  // namespace
 
 void printSubmission(std::ostream& out, const SubmissionResult& submission,
@@ -141,16 +124,10 @@ void printSubmission(std::ostream& out, const SubmissionResult& submission,
                     out, "a small input that shows it: make check CASE=" + task.verdict.reproducer,
                     "", style);
         } else if (task.timing) {
-            printTiming(out, *task.timing, style);
+            for (const std::string& line : timingTexts(*task.timing))
+                printWrapped(out, line, "", style);
         }
-        for (const CountResult& c : task.counts)
-            printWrapped(out,
-                         fmt::format("{}: {} of at most {}, the model's {}: {}", c.title,
-                                     countText(static_cast<std::size_t>(c.count)),
-                                     countText(static_cast<std::size_t>(c.allowed)),
-                                     countText(static_cast<std::size_t>(c.model)),
-                                     scoreOf(c.points, c.maxPoints)),
-                         "", style);
+        for (const CountResult& c : task.counts) printWrapped(out, countedText(c), "", style);
         for (const std::string& note : task.verdict.notes) printWrapped(out, note, "note: ", style);
         for (const std::string& line : markTexts(task)) printWrapped(out, line, "", style);
     }

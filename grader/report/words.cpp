@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <cmath>
 #include <stdexcept>
 
 #include "grader/contract/text.h"
@@ -59,6 +60,28 @@ Words wordsFor(Status status) {
     throw std::invalid_argument("a verdict without words");
 }
 
+std::vector<std::string> timingTexts(const Timing& t) {
+    std::string speed = fmt::format("{} for n = {}", timeText(t.student.median), countText(t.n));
+    if (std::isfinite(t.bytesPerSecond())) speed += ", " + rateText(t.bytesPerSecond());
+    if (std::isfinite(t.shareOfCopy()))
+        speed += fmt::format(", {} of the copy limit", shareText(t.shareOfCopy()));
+    std::string ratio;
+    if (t.besideModel())
+        ratio = fmt::format("{} × the model's time ({} to {})", threeDigits(t.ratio.median),
+                            threeDigits(t.ratio.low), threeDigits(t.ratio.high));
+    if (std::isfinite(t.ratioToSequential()))
+        ratio += fmt::format("{}{} × sequential C++'s time", ratio.empty() ? "" : ", ",
+                             threeDigits(t.ratioToSequential()));
+    return ratio.empty() ? std::vector<std::string>{speed} : std::vector{speed, ratio};
+}
+
+std::string countedText(const CountResult& c) {
+    const auto whole = [](double count) { return countText(static_cast<std::size_t>(count)); };
+    return fmt::format("{}: {} of at most {}, the model's {}: {} / {}", c.title, whole(c.count),
+                       whole(c.allowed), whole(c.model), pointsText(c.points),
+                       pointsText(c.maxPoints));
+}
+
 std::string markText(const HandMark& mark, double measured) {
     std::string text =
         mark.points ? fmt::format("by hand: {} point{} in place of {}", pointsText(*mark.points),
@@ -80,6 +103,15 @@ std::vector<std::string> markTexts(const SubmissionResult& submission) {
     std::vector<std::string> lines;
     for (const HandMark& mark : submission.marks)
         lines.push_back(markText(mark, submission.measured()));
+    return lines;
+}
+
+std::vector<std::string> remarkTexts(const TaskResult& t) {
+    std::vector<std::string> lines;
+    if (t.verdict.status == Status::correct && t.timing) lines = timingTexts(*t.timing);
+    for (const CountResult& c : t.counts) lines.push_back(countedText(c));
+    for (const std::string& note : t.verdict.notes) lines.push_back("note: " + note);
+    for (const std::string& mark : markTexts(t)) lines.push_back(mark);
     return lines;
 }
 

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "grader/contract/files.h"
 #include "grader/contract/text.h"
 #include "grader/report/csv.h"
 #include "grader/report/json.h"
@@ -44,7 +45,7 @@ public:
         if (!temporary_.empty()) ::unlink(temporary_.c_str());
     }
 
-    void write(const std::string& text) {
+    void write(const std::string& text, bool durable) {
         std::string pattern =
             (target_.parent_path() / ("." + target_.filename().string() + ".XXXXXX")).string();
         const int fd = ::mkostemp(pattern.data(), O_CLOEXEC);
@@ -53,7 +54,7 @@ public:
         const mode_t mask = ::umask(0);
         ::umask(mask);
         ::fchmod(fd, 0666 & ~mask);
-        const int error = writeAll(fd, text) && ::fsync(fd) == 0 ? 0 : errno;
+        const int error = writeAll(fd, text) && (!durable || ::fsync(fd) == 0) ? 0 : errno;
         const int closed = ::close(fd);
         if (error != 0) fail(target_, {error, std::generic_category()});
         if (closed != 0) failWithErrno(target_);
@@ -81,23 +82,25 @@ private:
 
 }  // namespace
 
-void writeReports(const Report& report, const fs::path& directory) {
+void writeFiles(const std::vector<NamedText>& all, const fs::path& directory, bool durable) {
     std::error_code error;
     fs::create_directories(directory, error);
     if (error) fail(directory, error);
-
-    const std::pair<const char*, std::string> texts[] = {
-        {"grades.csv", toCsv(report)},
-        {"gradebook.csv", toGradebook(report)},
-        {"junit.xml", toJUnit(report)},
-        {"results.json", toJson(report).dump(2) + "\n"},
-    };
     std::vector<PendingFile> files;
-    for (const auto& [name, text] : texts) {
+    for (const auto& [name, text] : all) {
+        if (holds(directory / name, text)) continue;
         files.emplace_back(directory / name);
-        files.back().write(text);
+        files.back().write(text, durable);
     }
     for (PendingFile& file : files) file.publish();
+}
+
+void writeReports(const Report& report, const fs::path& directory) {
+    writeFiles({{"grades.csv", toCsv(report)},
+                {"gradebook.csv", toGradebook(report)},
+                {"junit.xml", toJUnit(report)},
+                {"results.json", toJson(report).dump(2) + "\n"}},
+               directory);
 }
 
 }  // namespace lab

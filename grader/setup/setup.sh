@@ -13,8 +13,8 @@ packages="
   bubblewrap libseccomp-dev gnuplot-nox
   clang-14
 "
-# What students get has no tests.
-[ ! -d "$(dirname "$0")/../tests" ] || packages="$packages libgtest-dev librapidcheck-dev clang-format-14"
+# What students get has no tests, and no pages of a class.
+[ ! -d "$(dirname "$0")/../tests" ] || packages="$packages libjs-chart.js libgtest-dev librapidcheck-dev clang-format-14"
 
 if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
     echo "setup: this is no Debian system. Install these by your own means, under the names that your" >&2

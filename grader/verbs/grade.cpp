@@ -14,8 +14,8 @@
 #include "grader/course/grading.h"
 #include "grader/course/machine.h"
 #include "grader/course/roster.h"
+#include "grader/publish/publish.h"
 #include "grader/report/progress.h"
-#include "grader/report/write.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {
@@ -192,7 +192,7 @@ struct Grade {
         progress.end();
         if (!json) print(report);
         if (!json && only.empty()) sayWhoIsNotThere(report, handins);
-        writeReports(report, results);
+        publish(report, results);
         if (!golden.empty()) std::ofstream(golden) << goldenText(report);
         if (!json)
             std::cout << "\nresults.json, junit.xml, grades.csv, gradebook.csv and seed.txt are in "

@@ -5,8 +5,8 @@
 
 #include "grader/contract/text.h"
 #include "grader/course/grading.h"
+#include "grader/publish/publish.h"
 #include "grader/report/words.h"
-#include "grader/report/write.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {
@@ -45,15 +45,7 @@ struct MarkVerb {
             exercise = task.substr(0, dot);
             id = task.substr(dot + 1);
         }
-        const std::string sheetName =
-            std::filesystem::path(sheet).lexically_normal().has_filename()
-                ? std::filesystem::path(sheet).filename().string()
-                : std::filesystem::path(sheet).parent_path().filename().string();
-        const std::filesystem::path folder =
-            out.empty() ? resultsFolder() / sheetName : userPath(out);
-        if (!std::filesystem::exists(folder / "grades.sqlite"))
-            throw UsageError(
-                fmt::format("no results in {}: 'make grade' makes them", oneLine(folder.string())));
+        const auto [sheetName, folder] = storedResults(sheet, out);
         Store store(folder / "grades.sqlite");
         if (clear) {
             const int count = store.unmark(sheetName, name, exercise, id);
@@ -75,7 +67,7 @@ struct MarkVerb {
             for (const std::string& line : markTexts(s))
                 std::cout << fmt::format("{}: {}\n", oneLine(name), line);
         }
-        writeReports(report, folder);
+        publish(report, folder);
         return kAllPoints;
     }
 };

@@ -10,6 +10,7 @@
 #include <iostream>
 #include <thread>
 
+#include "grader/contract/text.h"
 #include "grader/course/sheet.h"
 #include "grader/judge/parts.h"
 #include "grader/judge/validate.h"
@@ -93,6 +94,16 @@ fs::path sheetFolder(const std::string& name) {
 
 fs::path resultsFolder() {
     return (ownFolder() == programFolder() ? kitFolder() : ownFolder()) / "results";
+}
+
+StoredResults storedResults(const std::string& sheet, const std::string& out) {
+    const fs::path path = fs::path(sheet).lexically_normal();
+    const std::string name = (path.has_filename() ? path : path.parent_path()).filename().string();
+    const fs::path folder = out.empty() ? resultsFolder() / name : userPath(out);
+    if (!fs::exists(folder / "grades.sqlite"))
+        throw UsageError(
+            fmt::format("no results in {}: 'make grade' makes them", oneLine(folder.string())));
+    return {name, folder};
 }
 
 int cores() {

@@ -37,6 +37,15 @@ std::filesystem::path ownFolder();
 /// Where results go by default, a folder for each sheet: beside build/, which is removed at times.
 std::filesystem::path resultsFolder();
 
+/// What was graded of a sheet.
+struct StoredResults {
+    std::string sheet;             ///< the name of its folder
+    std::filesystem::path folder;  ///< with grades.sqlite
+};
+/// By the name of a sheet or a path to it, in `out` or where results go by default. Throws
+/// UsageError where there are none.
+StoredResults storedResults(const std::string& sheet, const std::string& out);
+
 /// Where scratch folders are made, and where one's own compiled kernels are kept.
 std::filesystem::path workFolder();
 std::filesystem::path ownCache();

@@ -1,0 +1,130 @@
+#include "grader/publish/exports.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "grader/contract/text.h"
+#include "grader/report/csv.h"
+#include "grader/report/units.h"
+#include "grader/report/words.h"
+
+namespace lab {
+
+namespace {
+
+using nlohmann::json;
+
+bool allJudged(const SubmissionResult& s) {
+    return std::none_of(s.tasks.begin(), s.tasks.end(), [](const TaskResult& t) {
+        return t.verdict.status == Status::graderFault;
+    });
+}
+
+struct Grade {
+    const Student* student;
+    std::string points, comment;
+};
+
+// In order of name.
+std::vector<Grade> gradesOf(const Report& report) {
+    struct Best {
+        const SubmissionResult* submission;
+        int count = 1;
+    };
+    std::vector<Best> best;
+    for (const SubmissionResult& s : report.submissions) {
+        if (!s.student) continue;
+        const auto same = std::find_if(best.begin(), best.end(), [&](const Best& b) {
+            const Student& other = *b.submission->student;
+            return other.name == s.student->name && other.id == s.student->id &&
+                   other.email == s.student->email;
+        });
+        if (same == best.end()) {
+            best.push_back({&s});
+            continue;
+        }
+        ++same->count;
+        if (s.points() > same->submission->points()) same->submission = &s;
+    }
+    std::vector<Grade> grades;
+    for (const Best& b : best) {
+        const SubmissionResult& s = *b.submission;
+        const bool judged = allJudged(s);
+        std::vector<std::string> comments;
+        if (!judged) comments.push_back("not all judged yet");
+        if (b.count > 1)
+            comments.push_back(fmt::format("the best of {} submissions: {}", b.count, s.name));
+        for (const TaskResult& t : s.tasks)
+            for (const std::string& mark : markTexts(t))
+                comments.push_back(fmt::format("{} {}: {}", t.exercise, t.id, mark));
+        for (const std::string& mark : markTexts(s)) comments.push_back(mark);
+        grades.push_back({&*s.student, judged ? pointsText(s.points()) : "",
+                          fmt::format("{}", fmt::join(comments, "; "))});
+    }
+    for (const Student& s : report.missing) grades.push_back({&s, "", ""});
+    std::sort(grades.begin(), grades.end(),
+              [](const Grade& a, const Grade& b) { return a.student->name < b.student->name; });
+    return grades;
+}
+
+// Of a submission that was judged as a whole.
+double possible(const Report& report) {
+    double most = 0;
+    for (const SubmissionResult& s : report.submissions) most = std::max(most, s.maxPoints());
+    return most;
+}
+
+}  // namespace
+
+std::string toCanvas(const Report& report) {
+    const std::string title = csvText(oneLine(report.title));
+    std::string out =
+        csvLine({"Student", "ID", "SIS User ID", "SIS Login ID", "Section", title}) +
+        csvLine({"    Points Possible", "", "", "", "", pointsText(possible(report))});
+    for (const Grade& g : gradesOf(report))
+        out += csvLine({csvText(g.student->name), csvText(g.student->id), "", "", "", g.points});
+    return out;
+}
+
+std::string toMoodle(const Report& report) {
+    const std::string title = csvText(oneLine(report.title));
+    std::string out =
+        csvLine({"Full name", "ID number", "Email address", title, "Feedback: " + title});
+    for (const Grade& g : gradesOf(report))
+        out += csvLine({csvText(g.student->name), csvText(g.student->id), csvText(g.student->email),
+                        g.points, csvText(g.comment)});
+    return out;
+}
+
+json toGradescope(const SubmissionResult& s) {
+    json tests = json::array();
+    for (const TaskResult& t : s.tasks) {
+        const bool right = t.verdict.status == Status::correct;
+        std::string output = wordsFor(t.verdict.status).shown;
+        const auto add = [&](const std::string& line) {
+            if (!line.empty()) output += "\n" + printable(line);
+        };
+        if (!right) {
+            add(t.verdict.message);
+            for (const std::string& line : t.verdict.details) add(line);
+            if (!t.verdict.reproducer.empty())
+                add("a small input that shows it: make check CASE=" + t.verdict.reproducer);
+        }
+        for (const std::string& line : remarkTexts(t)) add(line);
+        tests.push_back({{"name", oneLine(t.exercise + " " + t.id + ": " + t.title)},
+                         {"score", t.points},
+                         {"max_score", t.maxPoints},
+                         {"status", right ? "passed" : "failed"},
+                         {"output", output},
+                         {"output_format", "text"},
+                         {"visibility", "visible"}});
+    }
+    std::string whole;
+    for (const std::string& mark : markTexts(s)) whole += mark + "\n";
+    return {{"score", s.points()},     {"output", printable(whole)},    {"output_format", "text"},
+            {"visibility", "visible"}, {"stdout_visibility", "hidden"}, {"tests", tests}};
+}
+
+}  // namespace lab

@@ -1,0 +1,55 @@
+#include "grader/publish/publish.h"
+
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "grader/publish/class_page.h"
+#include "grader/publish/exports.h"
+#include "grader/publish/feedback.h"
+#include "grader/publish/html.h"
+#include "grader/report/write.h"
+
+namespace lab {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Those of people who are no longer there.
+void removeOthers(const fs::path& folder, const std::vector<NamedText>& files) {
+    std::set<std::string> ours;
+    for (const NamedText& f : files) ours.insert(f.name);
+    std::error_code error;
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+        const std::string extension = it->path().extension().string();
+        if (extension != ".html" && extension != ".md" && extension != ".json") continue;
+        std::error_code ignored;
+        if (ours.count(it->path().filename().string()) == 0) fs::remove(it->path(), ignored);
+    }
+}
+
+}  // namespace
+
+void publish(const Report& report, const fs::path& directory) {
+    writeReports(report, directory);
+    if (report.hasRoster)
+        writeFiles({{"canvas.csv", toCanvas(report)}, {"moodle.csv", toMoodle(report)}}, directory);
+    std::vector<NamedText> pages, gradescope;
+    for (const SubmissionResult& s : report.submissions) {
+        const std::string name = pageName(s.name);
+        pages.push_back({name + ".html", feedbackPage(report, s)});
+        pages.push_back({name + ".md", feedbackMarkdown(report, s)});
+        gradescope.push_back({name + ".json", toGradescope(s).dump(2) + "\n"});
+    }
+    const std::pair<fs::path, const std::vector<NamedText>&> folders[] = {
+        {directory / "report" / "feedback", pages}, {directory / "gradescope", gradescope}};
+    for (const auto& [folder, files] : folders) {
+        writeFiles(files, folder, /*durable=*/false);  // thousands, and easily made anew
+        removeOthers(folder, files);
+    }
+    writeFiles({{"index.html", classPage(report)}}, directory / "report");
+}
+
+}  // namespace lab

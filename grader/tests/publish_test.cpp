@@ -1,0 +1,327 @@
+// What people and platforms get of a class: pages, feedback, gradebooks.
+#include "grader/publish/publish.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <set>
+
+#include "grader/contract/files.h"
+#include "grader/course/roster.h"
+#include "grader/publish/class_page.h"
+#include "grader/publish/exports.h"
+#include "grader/publish/feedback.h"
+#include "grader/publish/html.h"
+#include "grader/report/write.h"
+#include "grader/tests/browser.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+// Ends the script element, the attribute, the table, the fence; and runs, where anything would run
+// it.
+const std::string kHostile =
+    "</script><script>window.owned=1</script><img src=x onerror=\"window.owned=1\">' ``` | <!--";
+
+TaskResult resultOf(const std::string& exercise, const std::string& id, Status status) {
+    TaskResult t{exercise, id, "title of " + id, 0, 4, 0, {}, {}};
+    t.verdict.status = status;
+    if (status == Status::correct) t.points = 4;
+    return t;
+}
+
+Timing timingOf(double ratio) {
+    Timing t;
+    t.n = 1'000'000;
+    t.repetitions = 15;
+    t.student = {ratio * 1e-3, ratio * 0.9e-3, ratio * 1.1e-3};
+    t.model = {1e-3, 0.9e-3, 1.1e-3};
+    t.sequential = {8e-3, 8e-3, 8e-3};
+    t.ratio = {ratio, ratio * 0.95, ratio * 1.05};
+    t.idealBytes = 8e6;
+    t.copyBytesPerSecond = 10e9;
+    return t;
+}
+
+// anna is right, bo has a known mistake, chloé is hostile wherever she can be.
+Report smallClass() {
+    Report r;
+    r.title = "A day";
+    r.sheet = "Day";
+    r.date = "2026-05-04T12:00:00Z";
+    r.device.name = "a device";
+    SubmissionResult anna, bo, hostile;
+    anna.name = "anna";
+    anna.tasks = {resultOf("MSSP", "1", Status::correct), resultOf("MSSP", "2", Status::correct)};
+    anna.tasks[0].timing = timingOf(1.02);
+    anna.tasks[1].counts = {{"bank conflicts", 0, 0, 0, 1, 1}};
+    anna.tasks[1].marks = {{3.0, "late, by agreement", "Kim", "2026-05-05T10:00:00Z"}};
+    anna.tasks[1].measured = 4;
+    anna.tasks[1].points = 3;
+    bo.name = "bo";
+    bo.tasks = {resultOf("MSSP", "1", Status::wrongAnswer), resultOf("MSSP", "2", Status::correct)};
+    bo.tasks[0].verdict.message = "mss[3] is 4, expected 7";
+    bo.tasks[0].verdict.details = {"the operands are swapped"};
+    bo.tasks[0].verdict.reproducer = "MSSP.1.33.random.7e3";
+    bo.tasks[0].verdict.diagnosis = {Diagnosis::Kind::namedMistake, "the operands are swapped"};
+    hostile.name = kHostile;
+    hostile.tasks = {resultOf("MSSP", "1", Status::buildError),
+                     resultOf("MSSP", "2", Status::notStarted)};
+    TaskResult& t = hostile.tasks[0];
+    t.verdict.message = t.title = kHostile;
+    t.verdict.details = t.verdict.notes = {kHostile, "a\nb"};
+    t.verdict.reproducer = kHostile;
+    t.verdict.diagnosis = {Diagnosis::Kind::namedMistake, kHostile};
+    r.submissions = {anna, bo, hostile};
+    return r;
+}
+
+Report largeClass(int count) {
+    Report r = smallClass();
+    r.submissions.clear();
+    for (int i = 0; i < count; ++i) {
+        SubmissionResult s;
+        s.name = fmt::format("student {:04} of the course", (i * 7919) % count);
+        for (int t = 0; t < 12; ++t) {
+            const Status status = (i + t) % 5 == 0   ? Status::wrongAnswer
+                                  : (i + t) % 7 == 0 ? Status::notStarted
+                                                     : Status::correct;
+            s.tasks.push_back(resultOf(t < 6 ? "MSSP" : "ScanApps", std::to_string(t), status));
+            TaskResult& last = s.tasks.back();
+            if (status == Status::wrongAnswer)
+                last.verdict.message = fmt::format(
+                    "level {}[{}] is {}, expected {} (n = {}, random)", t, i, i * 3, i * 5, i);
+            if (status == Status::correct && t % 3 == 0) last.timing = timingOf(1 + 0.001 * i);
+        }
+        r.submissions.push_back(s);
+    }
+    return r;
+}
+
+class PublishTest : public testing::Test {
+protected:
+    PublishTest()
+        : folder_(fs::temp_directory_path() / ("publish-test-" + std::to_string(getpid()))) {
+        fs::create_directories(folder_);
+    }
+    ~PublishTest() override { fs::remove_all(folder_); }
+
+    std::string written(const std::string& name) const { return contentsOf(folder_ / name); }
+
+    fs::path folder_;
+};
+
+TEST(Pages, HaveFileNamesThatNoNameCanChoose) {
+    EXPECT_EQ(pageName("anna"), "anna");
+    EXPECT_EQ(pageName("berganna_33"), "berganna_33");
+    for (const std::string name : {"../up", ".hidden", "a/b", "Anna Berg_12", "", "é", "a\nb"}) {
+        const std::string page = pageName(name);
+        EXPECT_EQ(page.find_first_of("/ \n"), std::string::npos) << page;
+        EXPECT_NE(page.at(0), '.') << page;
+    }
+    EXPECT_NE(pageName("anna"), pageName("Anna")) << "where file names have no case";
+    const std::string taken = pageName("a b");
+    EXPECT_NE(pageName(taken), taken) << "another's page";
+    EXPECT_LE(pageName(std::string(3000, 'x')).size(), 100u);
+}
+
+TEST_F(PublishTest, EveryoneHasAPageAndNobodyElses) {
+    Report r = smallClass();
+    publish(r, folder_);
+    const std::string page = written("report/feedback/bo.html");
+    for (const char* shown : {"mss[3] is 4, expected 7", "the operands are swapped",
+                              "make check CASE=MSSP.1.33.random.7e3", "4 / 8 points", "A day"})
+        EXPECT_NE(page.find(shown), std::string::npos) << shown;
+    EXPECT_EQ(page.find("anna"), std::string::npos);
+    EXPECT_EQ(page.find("<script"), std::string::npos);
+    const std::string text = written("report/feedback/anna.md");
+    EXPECT_NE(text.find("late, by agreement"), std::string::npos) << text;
+    EXPECT_NE(text.find("of the copy limit"), std::string::npos) << text;
+    EXPECT_NE(text.find("bank conflicts"), std::string::npos) << text;
+
+    const auto before = fs::last_write_time(folder_ / "report/feedback/bo.html");
+    r.submissions.erase(r.submissions.begin());
+    publish(r, folder_);
+    EXPECT_FALSE(fs::exists(folder_ / "report/feedback/anna.html")) << "withdrawn";
+    EXPECT_FALSE(fs::exists(folder_ / "gradescope/anna.json"));
+    EXPECT_EQ(fs::last_write_time(folder_ / "report/feedback/bo.html"), before);
+}
+
+TEST_F(PublishTest, NoTextOfASubmissionIsMarkup) {
+    const Report r = smallClass();
+    for (const std::string& page : {classPage(r), feedbackPage(r, r.submissions[2])}) {
+        EXPECT_EQ(page.find("<script>window"), std::string::npos);
+        EXPECT_EQ(page.find("<img"), std::string::npos);
+    }
+    const std::string text = feedbackMarkdown(r, r.submissions[2]);
+    EXPECT_NE(text.find("````\n"), std::string::npos) << "a fence longer than theirs:\n" << text;
+    EXPECT_NE(text.find("\\<img src\\=x"), std::string::npos) << text;
+}
+
+TEST_F(PublishTest, GradebooksHaveTheColumnsThatPlatformsImport) {
+    Report r = smallClass();
+    enterStudents(r, {{"Berg, Anna", "17", "anna@example.org", 0},
+                      {"Bo Li", "18", "bo@example.org", 0},
+                      {"=Cid", "19", "cid@example.org", 0}});
+    SubmissionResult again = r.submissions[1];
+    again.name = "Bo Li_4";
+    again.tasks[0].points = 1;
+    r.submissions.push_back(again);
+    EXPECT_EQ(toCanvas(r),
+              "Student,ID,SIS User ID,SIS Login ID,Section,A day\r\n"
+              "    Points Possible,,,,,8\r\n"
+              "'=Cid,19,,,,\r\n"
+              "\"Berg, Anna\",17,,,,7\r\n"
+              "Bo Li,18,,,,5\r\n");
+    EXPECT_EQ(toMoodle(r),
+              "Full name,ID number,Email address,A day,Feedback: A day\r\n"
+              "'=Cid,19,cid@example.org,,\r\n"
+              "\"Berg, Anna\",17,anna@example.org,7,\"MSSP 2: by hand: 3 points in place of 4: "
+              "late, by agreement (Kim, 2026-05-05)\"\r\n"
+              "Bo Li,18,bo@example.org,5,the best of 2 submissions: Bo Li_4\r\n");
+    r.submissions[0].tasks[1].verdict.status = Status::graderFault;
+    EXPECT_NE(toCanvas(r).find("\"Berg, Anna\",17,,,,\r\n"), std::string::npos)
+        << "an empty grade changes nothing";
+}
+
+TEST_F(PublishTest, GradescopeGetsATestForEachTask) {
+    const json j = toGradescope(smallClass().submissions[1]);
+    EXPECT_EQ(j.at("score"), 4);
+    EXPECT_EQ(j.at("tests").size(), 2u);
+    const json& t = j.at("tests").at(0);
+    EXPECT_EQ(t.at("name"), "MSSP 1: title of 1");
+    EXPECT_EQ(t.at("score"), 0);
+    EXPECT_EQ(t.at("max_score"), 4);
+    EXPECT_EQ(t.at("status"), "failed");
+    EXPECT_EQ(t.at("visibility"), "visible");
+    EXPECT_NE(t.at("output").get<std::string>().find("make check CASE="), std::string::npos);
+    // https://gradescope-autograders.readthedocs.io/en/latest/specs/ knows no other keys.
+    const std::set<std::string> known = {"score",       "max_score",  "status",    "name",
+                                         "name_format", "number",     "output",    "output_format",
+                                         "tags",        "visibility", "extra_data"};
+    for (const auto& [key, value] : t.items()) EXPECT_TRUE(known.count(key)) << key;
+}
+
+TEST_F(PublishTest, ALargeClassIsASmallPage) {
+    const std::string page = classPage(largeClass(2000));
+    EXPECT_LT(page.size(), 10'000'000u);
+}
+
+// ------------------------------------------ in a browser
+// ------------------------------------------
+
+class BrowserTest : public PublishTest {
+protected:
+    void SetUp() override {
+        if (!haveChromium())
+            GTEST_SKIP() << "no browser to try the pages in: apt-get install chromium";
+    }
+    fs::path opened(const Report& r) {
+        publish(r, folder_);
+        return folder_ / "report" / "index.html";
+    }
+};
+
+constexpr const char* kReady = "document.documentElement.dataset.ready === 'yes'";
+constexpr const char* kNames =
+    "[...document.querySelectorAll('#matrix tbody tr:not([hidden]) th')].map(x => x.textContent)";
+
+TEST_F(BrowserTest, ThePageSortsAndFiltersByKeyboard) {
+    const fs::path page = opened(smallClass());
+    Browser browser(folder_ / "profile");
+    browser.show(page);
+    browser.await(kReady);
+    EXPECT_EQ(browser.evaluate(kNames).size(), 3u);
+    EXPECT_EQ(browser.evaluate(kNames).back(), "bo");
+    EXPECT_EQ(browser.evaluate(std::string(kNames) + "[0]"), kHostile) << "as text";
+
+    // From the last column's title: points, the highest first.
+    browser.evaluate("[...document.querySelectorAll('#matrix thead button')].at(-1).focus()");
+    browser.press("Enter");
+    EXPECT_EQ(browser.evaluate(kNames), json({"anna", "bo", kHostile}));
+    EXPECT_EQ(browser.evaluate("document.activeElement.parentElement.ariaSort"), "descending");
+    browser.press("Enter");
+    EXPECT_EQ(browser.evaluate(kNames), json({kHostile, "bo", "anna"}));
+
+    browser.evaluate("document.getElementById('words').focus()");
+    for (const char* key : {"a", "n", "n"}) browser.press(key);
+    EXPECT_EQ(browser.evaluate(kNames), json({"anna"}));
+    EXPECT_EQ(browser.evaluate("document.getElementById('shown').textContent"),
+              "1 of 3 submissions, by points");
+    browser.evaluate(
+        "(() => { const w = document.getElementById('words'); w.value = ''; "
+        "w.dispatchEvent(new Event('input')); const v = document.getElementById('verdict'); "
+        "v.value = 'fails'; v.dispatchEvent(new Event('change')); })()");
+    EXPECT_EQ(browser.evaluate(kNames), json({kHostile, "bo"}));
+
+    EXPECT_EQ(browser.evaluate("document.querySelectorAll('#tasks tbody tr').length"), 2);
+    EXPECT_EQ(browser.evaluate("document.querySelector('#tasks tbody tr').textContent")
+                  .get<std::string>()
+                  .find("MSSP 1title of 11 of 333 %"),
+              0u);
+    EXPECT_EQ(browser.evaluate("document.querySelectorAll('#counts tbody tr').length"), 1);
+    EXPECT_EQ(browser.evaluate("Object.keys(Chart.instances).length"), 3);
+    EXPECT_EQ(browser.evaluate("'owned' in window"), false);
+    EXPECT_EQ(browser.evaluate("document.querySelectorAll('img').length"), 0);
+    EXPECT_EQ(browser.errors, std::vector<std::string>{});
+}
+
+TEST_F(BrowserTest, APhoneScrollsTablesAndNotThePage) {
+    const fs::path page = opened(smallClass());
+    Browser browser(folder_ / "profile");
+    for (const fs::path& each :
+         {page, folder_ / "report" / "feedback" / "bo.html",
+          folder_ / "report" / "feedback" / (pageName(kHostile) + ".html")}) {
+        browser.show(each, 375, 700);
+        EXPECT_LE(browser.evaluate("document.documentElement.scrollWidth").get<int>(), 375) << each;
+        EXPECT_EQ(browser.evaluate("'owned' in window"), false);
+        EXPECT_EQ(browser.errors, std::vector<std::string>{}) << each;
+    }
+}
+
+TEST_F(BrowserTest, TwoThousandSubmissionsOpenInTwoSeconds) {
+    const fs::path page = folder_ / "index.html";
+    writeFiles({{"index.html", classPage(largeClass(2000))}}, folder_);
+    Browser browser(folder_ / "profile");
+    double best = 1e9;
+    for (int i = 0; i < 3 && best > 2000; ++i) {  // other programs may be busy
+        browser.show(page);
+        browser.await(kReady);
+        // Two frames later it has been laid out and painted.
+        best = std::min(best, browser
+                                  .evaluate("new Promise(done => requestAnimationFrame(() => "
+                                            "requestAnimationFrame(() => done("
+                                            "performance.getEntriesByType('navigation')[0]."
+                                            "loadEventEnd))))")
+                                  .get<double>());
+    }
+    EXPECT_LT(best, 2000) << "ms";
+    EXPECT_EQ(browser.evaluate("document.querySelectorAll('#matrix tbody tr').length"), 2000);
+    EXPECT_EQ(browser.errors, std::vector<std::string>{});
+}
+
+TEST_F(BrowserTest, AxeFindsNoViolation) {
+    const fs::path axe = fs::path(LAB_ROOT) / "build" / "node_modules" / "axe-core" / "axe.min.js";
+    if (!fs::exists(axe)) GTEST_SKIP() << "no axe-core: npm install --prefix build axe-core";
+    const fs::path page = opened(smallClass());
+    Browser browser(folder_ / "profile");
+    for (const char* scheme : {"light", "dark"})
+        for (const fs::path& each : {page, folder_ / "report" / "feedback" / "bo.html"}) {
+            browser.show(each);
+            browser.call("Emulation.setEmulatedMedia",
+                         {{"features", {{{"name", "prefers-color-scheme"}, {"value", scheme}}}}});
+            browser.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
+            browser.evaluate(contentsOf(axe));
+            const json found = browser.evaluate(
+                "axe.run().then(r => r.violations.map(v => [v.id, v.help, v.nodes.map(n => "
+                "n.html)]))");
+            EXPECT_EQ(found, json::array()) << each << " " << scheme;
+        }
+}
+
+}  // namespace
+}  // namespace lab
