@@ -19,7 +19,7 @@ CLANG_FORMAT ?= $(shell command -v clang-format-14 || echo clang-format)
 SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 
 .DEFAULT_GOAL := all
-.PHONY: all build help doctor check checked trace traced watch run submit handout install new-exercise grade test test-all build-tests bench bench-fairness counters trace mistakes mutants skeletons figures format format-check clean setup
+.PHONY: all build help doctor check checked trace traced watch run submit handout install new-exercise grade report test test-all build-tests bench bench-fairness counters trace mistakes mutants skeletons figures format format-check clean setup
 
 all: build
 	@echo "Built. Next: 'make check EX=MSSP' judges your kernels in MSSP/, 'make help' lists the verbs."
@@ -42,6 +42,7 @@ ifneq ($(wildcard grader/tests),)
 	@echo "make grade [SUBMISSIONS=folder] [SHEET=Day3-Exercises]"
 	@echo "                                  judge what has changed of a class (default: the bundled one)"
 	@echo "     [ONLY=name] [FORCE=1] [ROSTER=course.csv]   one submission alone; all anew; who is in the course"
+	@echo "make report [SHEET=..]            class page, feedback pages and gradebooks anew from what is kept"
 	@echo "make handout [SHEET=..]           pack a sheet for students, without the solutions"
 	@echo "make new-exercise NAME=HeatMap    a folder with a whole exercise, to start from"
 	@echo "make install [PREFIX=/usr/local]  the kit for all users of this machine, read-only"
@@ -111,6 +112,9 @@ run: build
 
 grade: build
 	@$(LAB) grade $(if $(SUBMISSIONS),--submissions "$(SUBMISSIONS)") --sheet "$(SHEET)" $(if $(ONLY),--only "$(ONLY)") $(if $(ROSTER),--roster "$(ROSTER)") $(if $(FORCE),--force) $(ARGS)
+
+report: build
+	@$(LAB) report --sheet "$(SHEET)" $(ARGS)
 
 bench: build
 	@$(LAB) bench $(EX) $(ARGS)

@@ -195,8 +195,10 @@ struct Grade {
         publish(report, results);
         if (!golden.empty()) std::ofstream(golden) << goldenText(report);
         if (!json)
-            std::cout << "\nresults.json, junit.xml, grades.csv, gradebook.csv and seed.txt are in "
-                      << results.string() << ", with grades.sqlite, which keeps everything\n";
+            std::cout
+                << "\nresults are in " << results.string()
+                << ": report/index.html shows the class, gradebook.csv has a row per student, "
+                   "grades.sqlite keeps everything\n";
         if (!report.machineFault.empty())
             throw MachineFault("not everything was judged, and nothing of that costs points: " +
                                report.machineFault);
