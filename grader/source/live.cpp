@@ -8,6 +8,7 @@
 
 #include "grader/contract/text.h"
 #include "grader/source/condition.h"
+#include "grader/source/foreign_names.h"
 #include "grader/source/lexer.h"
 
 namespace lab {
@@ -94,7 +95,10 @@ private:
             const bool dropped = active() == Seen::no;
             const Seen holds = dropped ? Seen::no : seen(condition(d));
             groups_.push_back({dropped ? Seen::yes : holds, holds, holds == Seen::maybe, d});
-            if (holds != Seen::maybe) blank(d);
+            if (holds != Seen::maybe)
+                blank(d);
+            else
+                settle(d);
             return true;
         }
         const bool alternative = d.name == "elif" || d.name == "elifdef" || d.name == "elifndef";
@@ -112,6 +116,7 @@ private:
         }
         Seen holds = alternative ? seen(condition(d)) : Seen::yes;
         if (g.kept && holds == Seen::yes) {
+            if (alternative) settle(d);
             g.branch = Seen::maybe;  // as the branches before it were
             g.taken = Seen::yes;
             return true;
@@ -119,9 +124,36 @@ private:
         // The first condition that the compiler has to decide opens the group.
         if (!g.kept && holds == Seen::maybe && !opens(d)) holds = Seen::no;
         g.kept = g.kept || holds == Seen::maybe;
+        if (g.kept && alternative) settle(d);
         g.branch = holds;
         g.taken = std::max(g.taken, holds);
         return true;
+    }
+
+    // In a condition that stays, what only some compilers define is what it is taken for
+    // everywhere.
+    void settle(const Directive& d) {
+        std::string before;
+        for (std::size_t i = d.begin, beganBefore = i, end = i; i < d.end; i = end) {
+            while (end < d.end && isWord(source_[end])) ++end;
+            if (end == i) {
+                ++end;
+                continue;
+            }
+            const std::string name = source_.substr(i, end - i);
+            if (const auto defined = macros_.isDefined(name); defined && isForeign(name)) {
+                const bool asked = before == "defined";
+                std::size_t begin = asked ? beganBefore : i, last = end;
+                const std::size_t open = source_.find('(', begin);
+                if (asked && open < i) last = std::min(source_.find(')', end), d.end - 1) + 1;
+                const std::string value = asked || !*defined ? std::string(*defined ? "1" : "0")
+                                                             : macros_.value(name).value_or(name);
+                blank(begin, last);
+                out_.replace(begin, std::min(value.size(), last - begin), value, 0, last - begin);
+            }
+            before = name;
+            beganBefore = i;
+        }
     }
 
     // Writes #elif as #if in its place.

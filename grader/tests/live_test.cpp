@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "grader/source/condition.h"
 #include "grader/source/foreign_names.h"
 #include "grader/source/functions.h"
@@ -117,6 +119,24 @@ TEST(Conditions, AreDecidedWhereTheyCanBe) {
     EXPECT_EQ(holds(std::string(100000, '('), m), std::nullopt);
 }
 
+TEST(Conditions, ThatStayAskNoCompilerForItsName) {
+    const auto withoutBlanks = [](std::string text) {
+        std::erase(text, ' ');
+        return text;
+    };
+    for (const auto& [condition, left] : std::map<std::string, std::string>{
+             {"WAVE > 3 || defined(__SPIR__)", "WAVE>3||0"},
+             {"__OPENCL_VERSION__ >= 120 && WAVE == 32", "120>=120&&WAVE==32"},
+             {"defined __OPENCL_VERSION__ && !defined( cl_khr_fp64 ) && OP_ADD", "1&&!0&&OP_ADD"},
+             {"WAVE == 32 && CL_VERSION_3_0 - 1", "WAVE==32&&0-1"}})
+        for (const std::string before : {"", "#if lgWAVE == 3\nint b;\n#el"})
+            EXPECT_EQ(
+                withoutBlanks(liveText((before.empty() ? "#" : before) + "if " + condition +
+                                       "\nint a;\n#endif\n")),
+                withoutBlanks((before.empty() ? "#" : before) + "if" + left + "\nint a;\n#endif\n"))
+                << condition;
+}
+
 TEST(ForeignNames, AreThoseOfACompiler) {
     const auto found = [](const std::string& source) {
         const auto f = foreignName(liveText(source));
@@ -124,7 +144,8 @@ TEST(ForeignNames, AreThoseOfACompiler) {
     };
     EXPECT_EQ(found("int a = __OPTIMIZE__;"), "__OPTIMIZE__");
     EXPECT_EQ(found("#define FAST __x86_\\\n64__\nint a = FAST;"), "__x86_64__");
-    EXPECT_EQ(found("#if WAVE > 3 || defined(__SPIR__)\nint a;\n#endif\n"), "__SPIR__");
+    EXPECT_EQ(found("#define HERE defined(__SPIR__)\n#if WAVE > 3 || HERE\nint a;\n#endif\n"),
+              "__SPIR__");
     EXPECT_EQ(found("#define J(a, b) a##b\nint a = J(_, J(_, OPTIMIZE));"), "_");
     EXPECT_EQ(found("int a = sizeof(STRING(cl_khr_fp64));"), "cl_khr_fp64");
     EXPECT_EQ(found("int a = __builtin_constant_p(b);"), "__builtin_constant_p");

@@ -16,6 +16,7 @@
 #include <sstream>
 #include <thread>
 
+#include "grader/judge/desk.h"
 #include "grader/sandbox/bubblewrap.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/transport/runner.h"
@@ -191,6 +192,27 @@ TEST_F(SandboxTest, AnHonestKernelRunsAndItsTimeIsWithinTheJudges) {
     EXPECT_GT(times.reported, 0);
     EXPECT_GE(times.observed, times.reported);
     EXPECT_GT(runner.copySeconds(1 << 20), 0);
+}
+
+// As on a GPU, where one stray access ends the context, and every later request is refused.
+TEST_F(SandboxTest, WhatAnotherLaunchBrokeFailsNoTask) {
+    Worker worker(options_);
+    int refusals = 0;
+    const auto judged = [&](bool everyTime) {
+        return guarded(worker, "n = 2", [&](Runner& runner) -> std::optional<Verdict> {
+            if (everyTime || (refusals > 0 && runner.launches() > 0))
+                throw RunnerRefused("CL_OUT_OF_RESOURCES", true);
+            EXPECT_EQ(launch(runner, kHonest).result, (std::vector<std::int32_t>(4, 3)));
+            return std::nullopt;
+        });
+    };
+    EXPECT_FALSE(judged(false));
+    refusals = 1;
+    EXPECT_FALSE(judged(false)) << "its own runner had launched another's kernel";
+    const auto own = judged(true);
+    ASSERT_TRUE(own);
+    EXPECT_EQ(own->status, Status::crash);
+    EXPECT_FALSE(judged(false)) << "the next starts in a runner that nothing broke";
 }
 
 TEST_F(SandboxTest, TheSameWithoutASandbox) {
