@@ -121,7 +121,8 @@ lab::Task mapSurvivors() {
     t.expected = [](const Arrays& input, const Tuning&) -> Arrays {
         const Ints &where = lab::ints(input, "where"), &in = lab::ints(input, "in");
         Ints out = lab::ints(input, "out");
-        for (std::int32_t k = 0; k < lab::ints(input, "count")[0]; ++k) {
+        const std::int32_t count = lab::ints(input, "count")[0];
+        for (std::int32_t k = 0; k < count; ++k) {
             const auto i = static_cast<std::size_t>(where[static_cast<std::size_t>(k)]);
             out[i] = expensive(in[i]);
         }

@@ -43,9 +43,6 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     std::future<std::optional<Verdict>> conformance;
     if (desk_.options.simulator) {
         desk_.device();  // known before two threads ask for it
-        // A child ends with the thread that started it: so not with that one.
-        desk_.simulators.thorough.get();
-        desk_.simulators.quick.get();
         conformance = std::async(std::launch::async, [&] {
             return onSimulator(desk_, desk_.simulators, task, composition);
         });

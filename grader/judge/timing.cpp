@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <future>
 
 #include "grader/contract/inputs.h"
 #include "grader/judge/build.h"
@@ -66,19 +67,23 @@ TimedInputs timedInputs(const Task& task, const Tuning& tuning, std::size_t n, s
     TimedInputs made;
     n = made.n = std::min(n, task.mostElements);
     Random seeds(seed);
+    std::vector<std::future<TimedInputs::Input>> making;
+    for (int i = 0; i <= pairs; ++i)
+        making.push_back(std::async(
+            std::launch::async, [&, c = Case{n, task.distributions.front(), seeds.next()}] {
+                Arrays input = task.input(c, tuning), expected = task.expected(input, tuning);
+                return TimedInputs::Input{c, std::move(input), std::move(expected)};
+            }));
+    for (auto& input : making) made.inputs.push_back(input.get());
     std::vector<double> sequential;
-    for (int i = 0; i <= pairs; ++i) {
-        const Case c{n, task.distributions.front(), seeds.next()};
-        Arrays input = task.input(c, tuning);
+    for (const auto& [c, input, expected] : made.inputs) {
         const auto baseline = task.sequential(input, tuning);
         const auto start = Clock::now();
         baseline();
         sequential.push_back(secondsSince(start));
-        Arrays expected = task.expected(input, tuning);
         for (const auto* arrays : {&input, &expected})
             for (const auto& a : *arrays) made.bytes += byteSize(a.array);
         made.idealBytes = task.idealBytes(input);
-        made.inputs.push_back({c, std::move(input), std::move(expected)});
     }
     made.sequentialSeconds = median(std::move(sequential));
     return made;

@@ -17,6 +17,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "grader/contract/memory.h"
 #include "grader/runner/device.h"
 #include "grader/runner/session.h"
 #include "grader/runner/stub.h"
@@ -24,6 +25,7 @@
 #include "grader/transport/tuning_json.h"
 
 int main(int argc, char** argv) {
+    lab::keepMemory();
     if (argc == 2 && std::string(argv[1]) == "--devices") {
         nlohmann::json devices = nlohmann::json::array();
         for (const auto& d : lab::findDevices()) devices.push_back(d.info);

@@ -13,6 +13,7 @@
 #include <oclgrind/KernelInvocation.h>
 #include <oclgrind/Memory.h>
 #include <oclgrind/Plugin.h>
+#include <oclgrind/Program.h>
 #include <oclgrind/WorkGroup.h>
 #include <oclgrind/WorkItem.h>
 #include <unistd.h>
@@ -33,6 +34,7 @@
 #include "grader/contract/wave_fence.h"
 #include "grader/simulator/checks/findings.h"
 #include "grader/simulator/checks/races.h"
+#include "grader/simulator/checks/registers.h"
 
 namespace lab::checks {
 
@@ -170,6 +172,10 @@ public:
         synchronisations_.clear();
         arrays_.clear();
         const oclgrind::Kernel* kernel = invocation->getKernel();
+        const oclgrind::Program* program = kernel->getProgram();
+        auto* function = const_cast<llvm::Function*>(kernel->getFunction());
+        if (promoted_.emplace(program->getUID(), function).second)
+            promoteVariables(*program, *function);
         computesPointers_ = computesPointers(*kernel->getFunction());
         for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v) {
             const auto* type = llvm::dyn_cast<llvm::PointerType>(v->first->getType());
@@ -393,6 +399,7 @@ private:
     }
 
     int descriptor_;
+    std::set<std::pair<unsigned long, const llvm::Function*>> promoted_;  ///< of which program
     const oclgrind::KernelInvocation* invocation_ = nullptr;
     const oclgrind::WorkGroup* group_ = nullptr;  // that runs
     int launch_ = -1, phase_ = 0;
