@@ -95,12 +95,16 @@ TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composit
     const bool hasModel = desk.kit.hasModel();
     const Composition models = hasModel ? modelComposition(desk.kit, task) : Composition{};
     TimedBlock block;
-    const auto measure = [&, modelFirst](Runner& runner) mutable -> std::optional<Verdict> {
-        Launch theirs, ours;
-        block = {};
-        if (auto v = prepare(runner, task, composition, t, options, theirs)) return v;
+    Launch ours;  // made while the student's runner starts
+    const std::shared_future<void> ready = std::async(std::launch::async, [&] {
         if (hasModel)
             asKit(model, [&](Runner& m) { return prepare(m, task, models, t, {}, ours); });
+    });
+    const auto measure = [&, modelFirst](Runner& runner) mutable -> std::optional<Verdict> {
+        Launch theirs;
+        block = {};
+        if (auto v = prepare(runner, task, composition, t, options, theirs)) return v;
+        ready.get();
         bool counted = false;
         for (const auto& [c, input, expected] : inputs.inputs) {
             const auto launchModel = [&] {
