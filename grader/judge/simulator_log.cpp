@@ -177,7 +177,18 @@ Verdict divergence(const Finding& f) {
             {}};
 }
 
+Verdict deviceDecides(const Finding& f) {
+    return {Status::unchecked,
+            fmt::format("which way it goes at {} depends on where an array lies, or on a function "
+                        "whose result is the implementation's choice",
+                        at(f.uses[0])),
+            {"so it may be another program on another device than where it was checked: decide by "
+             "sizes, indices and values of elements"},
+            {}};
+}
+
 Verdict verdictOf(const Finding& f) {
+    if (f.kind == "device-decides") return deviceDecides(f);
     if (f.kind == "race") return race(f);
     if (f.kind == "divergent-barrier") return divergence(f);
     if (f.kind == "out-of-bounds") return outOfBounds(f);

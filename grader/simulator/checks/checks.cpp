@@ -32,6 +32,7 @@
 #include <vector>
 
 #include "grader/contract/wave_fence.h"
+#include "grader/simulator/checks/decisions.h"
 #include "grader/simulator/checks/findings.h"
 #include "grader/simulator/checks/races.h"
 #include "grader/simulator/checks/registers.h"
@@ -105,20 +106,27 @@ const llvm::CallInst* exchange(const Instruction* instruction) {
     return name.contains("atomic_xchg") || name.contains("atom_xchg") ? call : nullptr;
 }
 
-/// Whether the kernel, or a function that it may call, makes pointers to local memory of numbers:
-/// it may then round them up to what a vector needs.
-bool computesPointers(const llvm::Function& kernel) {
+/// The kernel and the functions that it may call.
+std::vector<const llvm::Function*> reachedFrom(const llvm::Function& kernel) {
     std::vector<const llvm::Function*> functions{&kernel};
     for (std::size_t i = 0; i < functions.size(); ++i)
         for (const Instruction& instruction : llvm::instructions(functions[i])) {
-            if (const auto* made = llvm::dyn_cast<llvm::IntToPtrInst>(&instruction))
-                if (made->getAddressSpace() == oclgrind::AddrSpaceLocal) return true;
             const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction);
             const llvm::Function* callee = call == nullptr ? nullptr : call->getCalledFunction();
             if (callee != nullptr &&
                 std::find(functions.begin(), functions.end(), callee) == functions.end())
                 functions.push_back(callee);
         }
+    return functions;
+}
+
+/// Whether one of them makes pointers to local memory of numbers: it may then round them up to what
+/// a vector needs.
+bool computesPointers(const std::vector<const llvm::Function*>& functions) {
+    for (const llvm::Function* function : functions)
+        for (const Instruction& instruction : llvm::instructions(function))
+            if (const auto* made = llvm::dyn_cast<llvm::IntToPtrInst>(&instruction))
+                if (made->getAddressSpace() == oclgrind::AddrSpaceLocal) return true;
     return false;
 }
 
@@ -176,7 +184,11 @@ public:
         auto* function = const_cast<llvm::Function*>(kernel->getFunction());
         if (promoted_.emplace(program->getUID(), function).second)
             promoteVariables(*program, *function);
-        computesPointers_ = computesPointers(*kernel->getFunction());
+        const auto functions = reachedFrom(*function);
+        computesPointers_ = computesPointers(functions);
+        for (const llvm::Function* f : functions)
+            if (const Instruction* decision = deviceDecision(*f))
+                add({{"kind", "device-decides"}}, nullptr, decision, "decide");
         for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v) {
             const auto* type = llvm::dyn_cast<llvm::PointerType>(v->first->getType());
             if (type == nullptr || v->second.data == nullptr) continue;

@@ -231,4 +231,25 @@ TEST_F(Checks, KernelsForgeNothing) {
     EXPECT_EQ(all[0]["kind"], "race");
 }
 
+TEST_F(Checks, WhoDecidesByTheDeviceIsFound) {
+    const auto decides = [&](const std::string& body) {
+        return kinds("uint rest = i; " + body).count("device-decides") > 0;
+    };
+    for (const char* body :
+         {"if ((ulong)more >> 48) rest = 1; out[0] = rest;",
+          "while (((ulong)more >> 60) + rest < 3) rest++; out[0] = rest;",
+          "union { global int* p; ulong number; } u; u.p = more; if (u.number > 4096) rest = 1; "
+          "out[0] = rest;",
+          "out[0] = more > (global int*)4096 ? 1 : 2;",
+          "if (native_sin(1e9f * i) > 0) rest = 1; out[0] = rest;",
+          "barrier((ulong)more >> 60 ? CLK_LOCAL_MEM_FENCE : CLK_GLOBAL_MEM_FENCE);"})
+        EXPECT_TRUE(decides(body)) << body;
+    for (const char* body :
+         {"if (more + i - more < 3) rest = 1; out[0] = rest;",
+          "local int* up = (local int*)(((ulong)buf + 7) / 8 * 8); if (i == 0) up[0] = 1;",
+          "if (more == 0 || rest < 7) out[0] = rest;",
+          "if (sin(0.5f * i) > 0) rest = 1; out[0] = rest;"})
+        EXPECT_FALSE(decides(body)) << body;
+}
+
 }  // namespace
