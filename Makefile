@@ -8,6 +8,8 @@ SUBMISSIONS ?=
 ONLY ?=
 ROSTER ?=
 FORCE ?=
+A ?=
+B ?=
 IMAGE ?=
 TEMPLATE ?=
 FILES ?= $(IMAGE) $(TEMPLATE)
@@ -19,7 +21,7 @@ CLANG_FORMAT ?= $(shell command -v clang-format-14 || echo clang-format)
 SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 
 .DEFAULT_GOAL := all
-.PHONY: all build help doctor check checked trace traced watch run submit handout install new-exercise grade report test test-all build-tests bench bench-fairness counters trace mistakes mutants skeletons figures format format-check clean setup
+.PHONY: all build help doctor check checked trace traced watch run submit handout install new-exercise grade report compare similarity test test-all build-tests bench bench-fairness counters trace mistakes mutants skeletons figures format format-check clean setup
 
 all: build
 	@echo "Built. Next: 'make check EX=MSSP' judges your kernels in MSSP/, 'make help' lists the verbs."
@@ -43,6 +45,8 @@ ifneq ($(wildcard grader/tests),)
 	@echo "                                  judge what has changed of a class (default: the bundled one)"
 	@echo "     [ONLY=name] [FORCE=1] [ROSTER=course.csv]   one submission alone; all anew; who is in the course"
 	@echo "make report [SHEET=..]            class page, feedback pages and gradebooks anew from what is kept"
+	@echo "make compare A=anna B=bo [SHEET=..] two submissions side by side; also B=model, or A=run:3 B=run:5"
+	@echo "make similarity SUBMISSIONS=folder [SHEET=..]   which submissions are alike; no part of a grade"
 	@echo "make handout [SHEET=..]           pack a sheet for students, without the solutions"
 	@echo "make new-exercise NAME=HeatMap    a folder with a whole exercise, to start from"
 	@echo "make install [PREFIX=/usr/local]  the kit for all users of this machine, read-only"
@@ -115,6 +119,12 @@ grade: build
 
 report: build
 	@$(LAB) report --sheet "$(SHEET)" $(ARGS)
+
+compare: build
+	@$(LAB) compare "$(A)" "$(B)" --sheet "$(SHEET)" $(ARGS)
+
+similarity: build
+	@$(LAB) similarity $(if $(SUBMISSIONS),--submissions "$(SUBMISSIONS)") --sheet "$(SHEET)" $(ARGS)
 
 bench: build
 	@$(LAB) bench $(EX) $(ARGS)

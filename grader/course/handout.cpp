@@ -22,8 +22,8 @@ namespace {
 // Rooms and files of grader/ that are the instructor's alone.
 const std::set<std::string> kInstructorsRooms = {"mutants", "publish", "tests"};
 const std::set<std::string> kInstructorsVerbs = {
-    "class.cpp",    "derived.cpp", "fairness.cpp", "grade.cpp", "handout.cpp",
-    "mistakes.cpp", "mutants.cpp", "exercise.cpp", "mark.cpp",  "report.cpp"};
+    "class.cpp",   "derived.cpp",  "fairness.cpp", "grade.cpp", "handout.cpp", "mistakes.cpp",
+    "mutants.cpp", "exercise.cpp", "compare.cpp",  "mark.cpp",  "report.cpp",  "similarity.cpp"};
 
 bool hasExtension(const fs::path& path, const std::set<std::string>& extensions) {
     return extensions.count(path.extension().string()) > 0;

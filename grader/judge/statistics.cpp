@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <numeric>
 #include <stdexcept>
 
@@ -74,6 +75,38 @@ bool isTime(double seconds) {
     return std::isfinite(seconds) && seconds > 0;
 }
 
+// The mean of the blocks' values, and its variance.
+struct LogRatio {
+    double mean = 0, variance = 0;
+    std::size_t count = 0;
+};
+
+LogRatio logRatioOf(const std::vector<Block>& blocks) {
+    std::vector<double> values;
+    for (const Block& block : blocks) {
+        if (block.student.size() != block.model.size() || block.student.empty())
+            throw std::invalid_argument(
+                "a block needs a time of the model for each of the student");
+        std::vector<double> logs;
+        for (std::size_t i = 0; i < block.student.size(); ++i) {
+            if (!isTime(block.student[i]) || !isTime(block.model[i]))
+                throw std::invalid_argument("a time is a positive number of seconds");
+            logs.push_back(std::log(block.student[i] / block.model[i]));
+        }
+        if (blocks.size() == 1)
+            values = logs;
+        else
+            values.push_back(median(logs));
+    }
+    if (values.empty()) throw std::invalid_argument("a ratio needs a block");
+    const auto n = static_cast<double>(values.size());
+    LogRatio r{std::accumulate(values.begin(), values.end(), 0.0) / n, 0, values.size()};
+    if (values.size() == 1) return r;
+    for (const double value : values) r.variance += (value - r.mean) * (value - r.mean);
+    r.variance /= (n - 1) * n;
+    return r;
+}
+
 double pointsWithin(const std::vector<Rung>& rungs, double ratio) {
     double points = 0;
     for (const Rung& rung : rungs)
@@ -98,29 +131,24 @@ Summary bootstrapMedian(const std::vector<double>& sample, std::uint64_t seed) {
 }
 
 Summary ratioOfBlocks(const std::vector<Block>& blocks) {
-    std::vector<double> values;
-    for (const Block& block : blocks) {
-        if (block.student.size() != block.model.size() || block.student.empty())
-            throw std::invalid_argument(
-                "a block needs a time of the model for each of the student");
-        std::vector<double> logs;
-        for (std::size_t i = 0; i < block.student.size(); ++i) {
-            if (!isTime(block.student[i]) || !isTime(block.model[i]))
-                throw std::invalid_argument("a time is a positive number of seconds");
-            logs.push_back(std::log(block.student[i] / block.model[i]));
-        }
-        if (blocks.size() == 1)
-            values = logs;
-        else
-            values.push_back(median(logs));
-    }
-    if (values.empty()) throw std::invalid_argument("a ratio needs a block");
-    const auto n = static_cast<double>(values.size());
-    const double mean = std::accumulate(values.begin(), values.end(), 0.0) / n;
-    if (values.size() == 1) return {std::exp(mean), std::exp(mean), std::exp(mean)};
-    double squares = 0;
-    for (const double value : values) squares += (value - mean) * (value - mean);
-    const double half = studentsT(values.size() - 1) * std::sqrt(squares / (n - 1) / n);
+    const LogRatio r = logRatioOf(blocks);
+    if (r.count == 1) return {std::exp(r.mean), std::exp(r.mean), std::exp(r.mean)};
+    const double half = studentsT(r.count - 1) * std::sqrt(r.variance);
+    return {std::exp(r.mean), std::exp(r.mean - half), std::exp(r.mean + half)};
+}
+
+Summary quotientOfBlocks(const std::vector<Block>& a, const std::vector<Block>& b) {
+    const LogRatio x = logRatioOf(a), y = logRatioOf(b);
+    const double mean = x.mean - y.mean, variance = x.variance + y.variance;
+    const auto share = [](const LogRatio& r) {
+        return r.count < 2 ? 0.0 : r.variance * r.variance / static_cast<double>(r.count - 1);
+    };
+    if (x.count < 2 || y.count < 2)  // one pair says nothing of how it scatters
+        return {std::exp(mean), 0, std::numeric_limits<double>::infinity()};
+    if (variance == 0) return {std::exp(mean), std::exp(mean), std::exp(mean)};
+    const double degrees = variance * variance / (share(x) + share(y));
+    const double half =
+        studentsT(static_cast<std::size_t>(std::max(1.0, degrees))) * std::sqrt(variance);
     return {std::exp(mean), std::exp(mean - half), std::exp(mean + half)};
 }
 

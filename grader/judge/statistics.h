@@ -34,6 +34,11 @@ struct Block {
 /// std::invalid_argument where a block has no pairs or a time is no positive number.
 Summary ratioOfBlocks(const std::vector<Block>& blocks);
 
+/// The ratio of one kernel over that of another, each to the model and from blocks of its own; the
+/// interval is Welch's (The generalization of Student's problem, 1947), as the two need not scatter
+/// alike. Throws as ratioOfBlocks.
+Summary quotientOfBlocks(const std::vector<Block>& a, const std::vector<Block>& b);
+
 /// The median of `student` or `model` over the blocks' medians, and its interval: seconds.
 Summary timeOfBlocks(const std::vector<Block>& blocks, std::vector<double> Block::*who,
                      std::uint64_t seed);

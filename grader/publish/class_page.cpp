@@ -195,7 +195,7 @@ constexpr const char* kRest = R"html(<h2 id="h-tasks">Tasks and mistakes</h2>
 
 }  // namespace
 
-std::string classPage(const Report& report) {
+std::string classPage(const Report& report, bool similarity) {
     std::set<Status> used;
     for (const SubmissionResult& s : report.submissions)
         for (const TaskResult& t : s.tasks) used.insert(t.verdict.status);
@@ -215,8 +215,9 @@ std::string classPage(const Report& report) {
                [](const Student& s) { return s.name; }) +
         listOf("In the class folder, and no submission", report.skipped,
                [](const SkippedEntry& e) { return e.name + ": " + e.reason; }) +
-        kRest + "</main>\n<script type=\"application/json\" id=\"data\">" +
-        scriptData(dataOf(report)) + "</script>\n";
+        (similarity ? "<p><a href=\"similarity.html\">Similar submissions</a></p>\n" : "") + kRest +
+        "</main>\n<script type=\"application/json\" id=\"data\">" + scriptData(dataOf(report)) +
+        "</script>\n";
     return htmlPage(html(report.title), body, {chartLibrary(), pageScript()});
 }
 

@@ -19,6 +19,7 @@ namespace lab {
 ///
 /// A cell is [status, points, text of the message, text of a known mistake's name, marked by hand,
 /// timing, counts], 0 where there is none; page.js says what the last two hold.
-std::string classPage(const Report& report);
+/// `similarity`: a page similarity.html lies beside it.
+std::string classPage(const Report& report, bool similarity = false);
 
 }  // namespace lab

@@ -49,7 +49,9 @@ void publish(const Report& report, const fs::path& directory) {
         writeFiles(files, folder, /*durable=*/false);  // thousands, and easily made anew
         removeOthers(folder, files);
     }
-    writeFiles({{"index.html", classPage(report)}}, directory / "report");
+    writeFiles(
+        {{"index.html", classPage(report, fs::exists(directory / "report" / "similarity.html"))}},
+        directory / "report");
 }
 
 }  // namespace lab

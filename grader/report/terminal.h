@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "grader/contract/result.h"
+#include "grader/course/comparison.h"
 #include "grader/report/style.h"
 
 namespace lab {
@@ -17,5 +18,8 @@ void printSubmission(std::ostream& out, const SubmissionResult& submission,
 /// A class, for `make grade`: submissions x tasks, in each cell points or what went wrong; the
 /// legend of the words used.
 void printClass(std::ostream& out, const Report& report, const TerminalStyle& style);
+
+/// For `make compare`: of submissions every task, of runs those that changed.
+void printComparison(std::ostream& out, const Comparison& comparison, const TerminalStyle& style);
 
 }  // namespace lab

@@ -14,7 +14,7 @@ packages="
   clang-14
 "
 # What students get has no tests, and no pages of a class.
-[ ! -d "$(dirname "$0")/../tests" ] || packages="$packages libjs-chart.js libgtest-dev librapidcheck-dev clang-format-14"
+[ ! -d "$(dirname "$0")/../tests" ] || packages="$packages libjs-chart.js similarity-tester libgtest-dev librapidcheck-dev clang-format-14"
 
 if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
     echo "setup: this is no Debian system. Install these by your own means, under the names that your" >&2

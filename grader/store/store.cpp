@@ -499,6 +499,21 @@ std::vector<std::string> Store::sheets() {
     return sheets;
 }
 
+std::map<VerdictKey, std::int64_t> Store::verdicts(const std::string& sheet, std::int64_t run) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    std::map<VerdictKey, std::int64_t> all;
+    database_.each(
+        fmt::format("SELECT s.name, v.exercise, v.task, v.id FROM {} h "
+                    "JOIN results r ON r.id = h.id JOIN verdicts v ON v.id = r.verdict "
+                    "JOIN submissions s ON s.id = r.submission",
+                    kHolding),
+        [&](const Row& row) {
+            all[{row.text(0), row.text(1), row.text(2)}] = row.integer(3);
+        },
+        sheet, run);
+    return all;
+}
+
 Report Store::report(const std::string& sheet, const std::vector<SubmissionResult>& fresh,
                      std::int64_t run) {
     const std::lock_guard<std::mutex> lock(mutex_);

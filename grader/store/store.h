@@ -6,9 +6,11 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "grader/contract/result.h"
@@ -50,6 +52,9 @@ struct Kept {
     bool timed = false;       ///< all of its times are taken; the points hold those for speed
     bool untimeable = false;  ///< they could not be taken; a note says why
 };
+
+/// The name of a submission, an exercise, and the id of a task of it.
+using VerdictKey = std::tuple<std::string, std::string, std::string>;
 
 class Store {
 public:
@@ -112,6 +117,8 @@ public:
 
     std::vector<RunRecord> runs(const std::string& sheet);  ///< the first one first
     std::vector<std::string> sheets();
+    /// The verdict that holds for everyone's tasks, as report() chooses it.
+    std::map<VerdictKey, std::int64_t> verdicts(const std::string& sheet, std::int64_t run = 0);
     /// The class as it stands: everyone's latest result for every task of the sheet, in order of
     /// name; or what one run reported. `fresh` takes the place of what is stored.
     Report report(const std::string& sheet, const std::vector<SubmissionResult>& fresh = {},

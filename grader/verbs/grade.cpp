@@ -14,6 +14,7 @@
 #include "grader/course/grading.h"
 #include "grader/course/machine.h"
 #include "grader/course/roster.h"
+#include "grader/course/similarity.h"
 #include "grader/publish/publish.h"
 #include "grader/report/progress.h"
 #include "grader/verbs/verb.h"
@@ -193,6 +194,10 @@ struct Grade {
         if (!json) print(report);
         if (!json && only.empty()) sayWhoIsNotThere(report, handins);
         publish(report, results);
+        if (!json)
+            for (const auto& names : twins(read, handins, kitFolder()))
+                std::cout << fmt::format("  the same but for comments and blanks: {}\n",
+                                         oneLine(fmt::format("{}", fmt::join(names, ", "))));
         if (!golden.empty()) std::ofstream(golden) << goldenText(report);
         if (!json)
             std::cout

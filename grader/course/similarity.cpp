@@ -1,0 +1,247 @@
+#include "grader/course/similarity.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+
+#include "grader/contract/files.h"
+#include "grader/contract/text.h"
+#include "grader/judge/kit.h"
+#include "grader/sandbox/process.h"
+#include "grader/source/functions.h"
+
+namespace lab {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kSimC = "/usr/bin/sim_c";
+constexpr int kShortestRun = 16;              // tokens
+constexpr std::size_t kTwinCharacters = 200;  // code that two write alike by chance is shorter
+constexpr auto kPatience = std::chrono::minutes(30);
+
+std::vector<const Exercise*> exercisesOf(const Sheet& sheet) {
+    std::vector<const Exercise*> all;
+    for (const SheetTask& t : sheet.tasks)
+        if (std::find(all.begin(), all.end(), t.exercise) == all.end()) all.push_back(t.exercise);
+    return all;
+}
+
+// What everybody has.
+std::vector<std::string> givenTexts(const fs::path& root, const Exercise& e) {
+    std::vector<std::string> given = {readKit(root, e).skeleton.text};
+    for (const std::string& file : e.givenFiles) given.push_back(contentsOf(root / e.name / file));
+    return given;
+}
+
+std::string codeOf(const OwnText& text) {
+    std::string code;
+    for (const OwnText::Line& line : text.lines)
+        for (const char c : line.code)
+            if (c != ' ' && c != '\t') code += c;
+    return code;
+}
+
+// Bytes that no lexer stumbles over, a line for each of the text's.
+std::string forSim(const OwnText& text) {
+    std::string out;
+    for (const OwnText::Line& line : text.lines) {
+        for (const char c : line.code) out += c >= ' ' && c <= '~' ? c : ' ';
+        out += '\n';
+    }
+    return out;
+}
+
+struct Run {
+    std::size_t a, b;  // of the texts
+    SharedPassage passage;
+};
+
+struct Compared {
+    std::map<std::size_t, int> tokens;  // by text
+    std::vector<Run> runs;
+};
+
+// What sim_c says of 0.c, 1.c, ...: "File 0.c: 90 tokens, 6 lines", then
+// "0.c: line 1-6   |1.c: line 2-7[90]" with the number of tokens.
+Compared parsed(std::istream& said) {
+    static const std::regex file(R"((\d+)\.c: (\d+) tokens)");
+    static const std::regex run(
+        R"((\d+)\.c: line (\d+)-(\d+)\s*\|.*?(\d+)\.c: line (\d+)-(\d+)\s*\[(\d+)\])");
+    Compared all;
+    std::smatch m;
+    for (std::string line; std::getline(said, line);) {
+        const auto number = [&](int i) { return static_cast<std::size_t>(std::stoul(m[i])); };
+        if (std::regex_search(line, m, run)) {
+            const std::size_t a = number(1), b = number(4);
+            if (a != b)
+                all.runs.push_back({a,
+                                    b,
+                                    {number(2) - 1, number(3) - 1, number(5) - 1, number(6) - 1,
+                                     std::stoi(m[7])}});
+        } else if (std::regex_search(line, m, file)) {
+            all.tokens[number(1)] = std::stoi(m[2]);
+        }
+    }
+    return all;
+}
+
+// The texts are untrusted, and sim_c is a program of its own with limits.
+Compared compared(const std::vector<OwnText>& texts, const fs::path& folder) {
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    Command command;
+    command.arguments = {kSimC, "-r", std::to_string(kShortestRun), "-n", "-e", "-s", "-w", "200"};
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (texts[i].lines.empty()) continue;
+        const fs::path file = folder / fmt::format("{}.c", i);
+        std::ofstream(file) << forSim(texts[i]);
+        command.arguments.push_back(file.string());
+    }
+    command.output = folder / "said";
+    command.limits.fileSize = std::size_t{1} << 30;
+    Process process(command);
+    process.hears(std::chrono::duration_cast<std::chrono::milliseconds>(kPatience));
+    const std::string ending = process.end();
+    std::ifstream said(command.output);
+    Compared all = parsed(said);
+    if (all.tokens.empty() && command.arguments.size() > 8)
+        throw std::runtime_error(fmt::format("sim_c compared nothing ({}): {}", ending,
+                                             oneLine(contentsOf(command.output).substr(0, 200))));
+    return all;
+}
+
+// Without passages that so many have that they are how the task is solved.
+std::vector<Run> uncommon(const Compared& all, std::size_t handins) {
+    const std::size_t many = std::max<std::size_t>(5, handins / 4);
+    std::map<std::pair<std::size_t, std::size_t>, std::set<std::size_t>>
+        others;  // by text and line
+    for (const Run& r : all.runs) {
+        for (std::size_t i = r.passage.firstA; i <= r.passage.lastA; ++i)
+            others[{r.a, i}].insert(r.b);
+        for (std::size_t i = r.passage.firstB; i <= r.passage.lastB; ++i)
+            others[{r.b, i}].insert(r.a);
+    }
+    std::vector<Run> some;
+    for (const Run& r : all.runs) {
+        std::size_t most = 0;
+        for (std::size_t i = r.passage.firstA; i <= r.passage.lastA; ++i)
+            most = std::max(most, others[{r.a, i}].size());
+        if (most <= many) some.push_back(r);
+    }
+    return some;
+}
+
+std::vector<std::vector<std::string>> clustersOf(const std::vector<SimilarPair>& pairs) {
+    std::map<std::string, std::string> leader;
+    const auto find = [&](std::string name) {
+        while (leader.count(name) > 0 && leader[name] != name) name = leader[name];
+        return name;
+    };
+    for (const SimilarPair& p : pairs) {
+        leader.try_emplace(p.a, p.a);
+        leader.try_emplace(p.b, p.b);
+        leader[find(p.a)] = find(p.b);
+    }
+    std::map<std::string, std::vector<std::string>> members;
+    for (const auto& [name, up] : leader) members[find(name)].push_back(name);
+    std::vector<std::vector<std::string>> clusters;
+    for (auto& [name, list] : members) clusters.push_back(std::move(list));
+    std::stable_sort(clusters.begin(), clusters.end(),
+                     [](const auto& a, const auto& b) { return a.size() > b.size(); });
+    return clusters;
+}
+
+}  // namespace
+
+OwnText ownText(const Submission& submission, const std::vector<std::string>& given) {
+    std::set<std::string> known;
+    for (const std::string& text : given)
+        for (const std::string& line : linesOf(withoutComments(text))) known.insert(trimmed(line));
+    OwnText own;
+    for (const SourceFile& file : submission.files) {
+        const std::vector<std::string> shown = linesOf(file.text),
+                                       code = linesOf(withoutComments(file.text));
+        for (std::size_t i = 0; i < std::min(shown.size(), code.size()); ++i) {
+            const std::string line = trimmed(code[i]);
+            if (!line.empty() && line[0] != '#' && known.count(line) == 0)
+                own.lines.push_back({fmt::format("{}:{}", file.name, i + 1), shown[i], line});
+        }
+    }
+    return own;
+}
+
+Similarities similaritiesOf(const Sheet& sheet, const std::vector<Handin>& handins,
+                            const fs::path& root, const fs::path& folder) {
+    if (!fs::exists(kSimC))
+        throw UsageError("there is no sim_c: apt-get install similarity-tester, then again");
+    Similarities found;
+    for (const Exercise* e : exercisesOf(sheet)) {
+        const auto given = givenTexts(root, *e);
+        std::vector<OwnText> texts;
+        for (const Handin& h : handins) texts.push_back(ownText(h.read(*e), given));
+        const Compared all = compared(texts, folder);
+        std::map<std::pair<std::size_t, std::size_t>, SimilarPair> pairs;
+        std::map<std::pair<std::size_t, std::size_t>, int> shared;
+        for (const Run& r : uncommon(all, handins.size())) {
+            Run run = r;
+            if (run.a > run.b)
+                run = {r.b,
+                       r.a,
+                       {r.passage.firstB, r.passage.lastB, r.passage.firstA, r.passage.lastA,
+                        r.passage.tokens}};
+            const std::pair key{run.a, run.b};
+            auto& passages = pairs[key].passages;
+            const bool known =
+                std::any_of(passages.begin(), passages.end(), [&](const SharedPassage& p) {
+                    return p.firstA <= run.passage.lastA && run.passage.firstA <= p.lastA &&
+                           p.firstB <= run.passage.lastB && run.passage.firstB <= p.lastB &&
+                           p.tokens >= run.passage.tokens;
+                });
+            if (known) continue;  // from the other's side
+            passages.push_back(run.passage);
+            shared[key] += run.passage.tokens;
+        }
+        for (auto& [key, pair] : pairs) {
+            const int fewer = std::min(all.tokens.at(key.first), all.tokens.at(key.second));
+            pair.share = std::min(1.0, static_cast<double>(shared[key]) / std::max(1, fewer));
+            if (pair.share < kAlike || shared[key] < kFewestTokens) continue;
+            pair.exercise = e->name;
+            pair.a = handins[key.first].name;
+            pair.b = handins[key.second].name;
+            pair.textA = texts[key.first];
+            pair.textB = texts[key.second];
+            found.pairs.push_back(std::move(pair));
+        }
+    }
+    std::stable_sort(found.pairs.begin(), found.pairs.end(),
+                     [](const SimilarPair& a, const SimilarPair& b) { return a.share > b.share; });
+    found.clusters = clustersOf(found.pairs);
+    return found;
+}
+
+std::vector<std::vector<std::string>> twins(const Sheet& sheet, const std::vector<Handin>& handins,
+                                            const fs::path& root) {
+    std::vector<std::string> programs(handins.size());
+    for (const Exercise* e : exercisesOf(sheet)) {
+        const auto given = givenTexts(root, *e);
+        for (std::size_t i = 0; i < handins.size(); ++i)
+            programs[i] += codeOf(ownText(handins[i].read(*e), given)) + '\n';
+    }
+    std::map<std::string, std::vector<std::string>> groups;
+    for (std::size_t i = 0; i < handins.size(); ++i)
+        if (programs[i].size() > kTwinCharacters) groups[programs[i]].push_back(handins[i].name);
+    std::vector<std::vector<std::string>> all;
+    for (auto& [program, names] : groups)
+        if (names.size() > 1) all.push_back(std::move(names));
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+}  // namespace lab

@@ -1,0 +1,117 @@
+// Who is alike beyond what was given.
+#include "grader/course/similarity.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "grader/contract/files.h"
+#include "grader/judge/kit.h"
+#include "grader/publish/similarity_page.h"
+#include "grader/source/regions.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kRoot = LAB_ROOT;
+
+const std::string kWork = R"(
+    int best = 0, sum = 0, mine = 0;
+    for (int i = 0; i < n; i++) { sum += in[i] * 3; if (sum < 0) sum = 0; if (sum > best) best = sum; }
+    for (int k = n - 1; k > 0; k /= 2) { mine = best - k; if (mine % 7 == 3) mine = mine * 2 + k; }
+    while (mine > best) { mine -= best + 1; if (mine == 13) break; }
+    out[0] = best + mine;
+)";
+// The same with other names, numbers, comments and layout.
+const std::string kCopied = R"(
+    int top = 1, acc = 2,
+        x = 9; // mine
+    for (int j = 0; j < n; j++) {
+        acc += in[j] * 5;
+        if (acc < 1) acc = 1;
+        if (acc > top) top = acc;
+    }
+    for (int q = n - 2; q > 4; q /= 3) { x = top - q; if (x % 8 == 4) x = x * 5 + q; }
+    while (x > top) { x -= top + 2; if (x == 99) break; }
+    out[1] = top + x;
+)";
+const std::string kOther = R"(
+    const int left = in[2 * get_local_id(0)];
+    switch (left & 3) { case 0: out[0] = left; return; case 1: out[1] = in[left]; return; default: break; }
+    do { out[left] = atomic_add(&out[2], left); } while (out[left] != in[0] || !left);
+    out[3] = left ? in[1] : (in[2] << 4) ^ in[3];
+)";
+
+class SimilarityTest : public testing::Test {
+protected:
+    SimilarityTest()
+        : folder_(fs::temp_directory_path() / ("similarity-test-" + std::to_string(getpid()))) {
+        const Exercise& mssp = exerciseNamed("MSSP");
+        sheet_ = sheetOf(mssp);
+        skeleton_ = readKit(kRoot, mssp).skeleton.text;
+    }
+    ~SimilarityTest() override { fs::remove_all(folder_); }
+
+    void handIn(const std::string& name, const std::string& body) {
+        std::string text = skeleton_;
+        const auto region = findRegion(text, "2");
+        text.replace(region->begin, region->end - region->begin, body);
+        handins_.push_back({name, [text](const Exercise&) {
+                                return Submission{{{"mssp.cl", text}}, {}};
+                            }});
+    }
+    Similarities found() const { return similaritiesOf(sheet_, handins_, kRoot, folder_); }
+
+    fs::path folder_;
+    Sheet sheet_;
+    std::string skeleton_;
+    std::vector<Handin> handins_;
+};
+
+TEST_F(SimilarityTest, OwnTextIsWhatWasNotGiven) {
+    const Submission s{{{"mssp.cl", skeleton_ + "int mine; // really\n/* a\nb */ int two;\n"}}, {}};
+    const OwnText own = ownText(s, {skeleton_});
+    ASSERT_EQ(own.lines.size(), 2u);
+    EXPECT_EQ(own.lines[0].code, "int mine;");
+    EXPECT_EQ(own.lines[0].text, "int mine; // really");
+    EXPECT_EQ(own.lines[1].text, "b */ int two;");
+    EXPECT_EQ(own.lines[1].place.rfind("mssp.cl:", 0), 0u);
+}
+
+TEST_F(SimilarityTest, ACopyWithOtherNamesIsFound) {
+    if (!fs::exists("/usr/bin/sim_c")) GTEST_SKIP() << "apt-get install similarity-tester";
+    handIn("anna", kWork);
+    handIn("bo", kOther);
+    handIn("<cid>", kCopied);
+    handIn("nobody", "");
+    const Similarities s = found();
+    ASSERT_EQ(s.pairs.size(), 1u);
+    EXPECT_EQ(s.pairs[0].a, "anna");
+    EXPECT_EQ(s.pairs[0].b, "<cid>");
+    EXPECT_GT(s.pairs[0].share, 0.7);
+    EXPECT_EQ(s.clusters, (std::vector<std::vector<std::string>>{{"<cid>", "anna"}}));
+    const std::string page = similarityPage("Day", s);
+    EXPECT_NE(page.find("mssp.cl:"), std::string::npos);
+    EXPECT_NE(page.find("if (acc &gt; top) top = acc;"), std::string::npos) << page;
+    EXPECT_EQ(page.find("<cid>"), std::string::npos);
+}
+
+TEST_F(SimilarityTest, WhatManyWriteIsHowTheTaskIsSolved) {
+    if (!fs::exists("/usr/bin/sim_c")) GTEST_SKIP() << "apt-get install similarity-tester";
+    for (int i = 0; i < 12; ++i) handIn("student" + std::to_string(i), kWork);
+    EXPECT_EQ(found().pairs.size(), 0u);
+}
+
+TEST_F(SimilarityTest, TwinsAreTheSameButForCommentsAndBlanks) {
+    handIn("anna", kWork);
+    handIn("bo", "// bo's\n" + kWork + "\n\n");
+    handIn("cid", kCopied);
+    handIn("nobody", "");
+    handIn("noone", "");
+    EXPECT_EQ(twins(sheet_, handins_, kRoot),
+              (std::vector<std::vector<std::string>>{{"anna", "bo"}}));
+}
+
+}  // namespace
+}  // namespace lab

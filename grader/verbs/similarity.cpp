@@ -1,0 +1,53 @@
+#include "grader/course/similarity.h"
+
+#include <fmt/format.h>
+
+#include <iostream>
+
+#include "grader/contract/text.h"
+#include "grader/publish/similarity_page.h"
+#include "grader/report/write.h"
+#include "grader/verbs/verb.h"
+
+namespace lab {
+
+namespace {
+
+/// Who handed in what others did, too.
+struct SimilarityVerb {
+    std::string submissions, sheet = "Day3-Exercises", out;
+
+    void addTo(CLI::App& app) {
+        app.add_option("--submissions", submissions,
+                       "a folder with one folder or archive for each submission")
+            ->required();
+        app.add_option("--sheet", sheet, "the folder of a sheet.toml");
+        app.add_option("--out", out, "where results are kept (default: results/<sheet>)");
+    }
+
+    int run() const {
+        const std::filesystem::path folder = sheetFolder(sheet);
+        const Sheet read = readSheet(folder);
+        const std::filesystem::path name = std::filesystem::canonical(folder).filename();
+        const ClassFolder found = handinsIn(userPath(submissions));
+        const ScratchFolder scratch(workFolder());
+        const Similarities similar =
+            similaritiesOf(read, found.handins, kitFolder(), scratch.path() / "similarity");
+        for (const auto& cluster : similar.clusters)
+            std::cout << "  " << oneLine(fmt::format("{}", fmt::join(cluster, ", "))) << '\n';
+        const std::filesystem::path results =
+            (out.empty() ? resultsFolder() / name : userPath(out)) / "report";
+        writeFiles({{"similarity.html", similarityPage(read.title, similar)}}, results);
+        std::cout << fmt::format("{} pairs in {} clusters; side by side in {}\n",
+                                 similar.pairs.size(), similar.clusters.size(),
+                                 (results / "similarity.html").string());
+        return kAllPoints;
+    }
+};
+
+const RegisterVerb<SimilarityVerb> similarityVerb{
+    "similarity", "which submissions are alike; no part of a grade"};
+
+}  // namespace
+
+}  // namespace lab
