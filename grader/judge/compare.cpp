@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "grader/contract/canonical.h"
 #include "grader/contract/oracle.h"
 #include "grader/diagnosis/difference.h"
 
@@ -65,9 +66,11 @@ std::optional<Verdict> compare(const Task& task, const Arrays& input, const Arra
                        {}};
     }
 
+    const bool open = leavesOrderOpen(task);
+    const Arrays ordered = open ? canonical(task, fetched.arrays, input, tuning) : Arrays{};
     std::optional<Verdict> verdict;
     for (const auto& [name, array, columns] : expected) {
-        const Array* got = find(fetched.arrays, name);
+        const Array* got = find(open ? ordered : fetched.arrays, name);
         if (got == nullptr)
             return Verdict{Status::garbage, "the runner sent no array called " + name, {}, {}};
         if (contains(task.hints, name)) continue;  // the contract leaves it open

@@ -10,7 +10,8 @@
 
 namespace lab {
 
-/// Nothing where the outputs are right; else what is wrong, and where, in the words of the lesson.
+/// Nothing where the outputs, in canonical order, are right; else what is wrong, and where, in the
+/// words of the lesson.
 /// `what` describes the input: "n = 1000, random".
 std::optional<Verdict> compare(const Task& task, const Arrays& input, const Arrays& expected,
                                const Fetched& fetched, const Tuning& tuning,

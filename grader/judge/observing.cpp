@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grader/contract/canonical.h"
 #include "grader/diagnosis/diagnose.h"
 #include "grader/judge/build.h"
 #include "grader/judge/parts.h"
@@ -49,7 +50,7 @@ std::optional<Observations> observe(Worker& worker, const Task& task,
             o.expected = task.expected(o.input, given.tuning);
             runner.load(launch, o.input, /*edge=*/false, kObservedPoison);
             runner.run();
-            o.got = runner.fetch().arrays;
+            o.got = canonical(task, runner.fetch().arrays, o.input, given.tuning);
             all.push_back(std::move(o));
         }
         return std::nullopt;

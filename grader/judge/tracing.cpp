@@ -1,5 +1,6 @@
 #include "grader/judge/tracing.h"
 
+#include "grader/contract/canonical.h"
 #include "grader/judge/build.h"
 #include "grader/judge/compare.h"
 
@@ -19,7 +20,7 @@ Traced traceInput(Worker& worker, const Task& task, const Composition& compositi
         auto wrong = compare(task, input, expected, fetched, tuning, what);
         traced.expected = std::move(expected);
         traced.poison = fetched.poison;
-        traced.got = std::move(fetched.arrays);
+        traced.got = canonical(task, std::move(fetched.arrays), input, tuning);
         return wrong;
     });
     traced.input = std::move(input);

@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 
+#include "grader/contract/canonical.h"
 #include "grader/judge/submission.h"
 #include "grader/source/functions.h"
 #include "grader/source/regions.h"
@@ -152,6 +153,7 @@ private:
                 if (find(*expected, name) == nullptr)
                     add("{}: expected makes no array called {}; there is {}", field, name,
                         namesOf(*expected));
+        if (leavesOrderOpen(task)) ofOrder(task, *input, *expected, tuning);
         twice("input", *input);
         twice("expected", *expected);
         if (task.sequential)
@@ -165,6 +167,15 @@ private:
                 attempt("coordinates", a.name + "[0]",
                         [&] { task.coordinates(a.name, 0, *input, tuning); });
         for (const WorkedExample& example : task.examples) ofExample(task, example, *input);
+    }
+
+    void ofOrder(const Task& task, const Arrays& input, const Arrays& expected, const Tuning& t) {
+        Arrays ordered;
+        attempt("canonical", "expected", [&] { ordered = canonical(task, expected, input, t); });
+        for (const NamedArray& a : expected)
+            if (const Array* o = find(ordered, a.name); o == nullptr || *o != a.array)
+                add("canonical changes {} of expected. Write expected in the order that it makes",
+                    a.name);
     }
 
     void ofExample(const Task& task, const WorkedExample& example, const Arrays& input) {

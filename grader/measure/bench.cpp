@@ -37,22 +37,30 @@ void row(std::ostream& out, const std::string& label, const Timing& t) {
 }  // namespace
 
 void bench(std::ostream& out, const Exercise& exercise, const Submission& submission,
-           const JudgeOptions& options, const std::vector<std::size_t>& sizes, int repetitions) {
+           const JudgeOptions& options, const std::vector<std::size_t>& sizes, int repetitions,
+           const std::string& input) {
+    const auto left = [&](const Task& task) {
+        return !input.empty() && task.distributions.front() != input;
+    };
     JudgeOptions o = options;
     o.simulator = false;
     Judge judge(exercise, o);
     std::map<const Task*, Verdict> verdicts;
     for (const Task& task : exercise.tasks)
-        if (!task.given) verdicts[&task] = judge.judge(task, submission);
+        if (!task.given && !left(task)) verdicts[&task] = judge.judge(task, submission);
 
     const DeviceInfo& d = judge.device();
     out << fmt::format("{}: {} ({})\n", exercise.name, printable(d.name), printable(d.platform));
     for (const std::size_t n : sizes) {
         double copy = 0;
-        out << fmt::format("\nn = {}, median of {}\n  {} {}\n", countText(n), repetitions,
-                           padRight("", kLabel),
+        out << fmt::format("
+n = {}{}{}, median of {}
+  {} {}
+", countText(n),
+                           input.empty() ? "" : ", ", input, repetitions, padRight("", kLabel),
                            columns("time", "bytes", "of copy", "x seq.", "/ model [95 %]"));
         for (const Task& task : exercise.tasks) {
+            if (left(task)) continue;
             std::string label = task.given ? task.title : task.id + " " + task.title;
             if (n > task.mostElements)
                 label += fmt::format(", n = {}", countText(task.mostElements));

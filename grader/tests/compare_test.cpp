@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "grader/contract/canonical.h"
+
 namespace lab {
 namespace {
 
@@ -45,6 +49,22 @@ TEST_F(CompareTest, WhatTheContractLeavesOpenIsNeverCompared) {
     ASSERT_TRUE(v);
     EXPECT_EQ(v->details.size(), 1u);
     EXPECT_EQ(v->diagnosis.kind, Diagnosis::Kind::firstDifference);
+}
+
+TEST_F(CompareTest, WhereTheOrderIsOpenAnyOrderIsRight) {
+    const RegisterCanonical sorted("open", [](Arrays got, const Arrays&, const Tuning&) {
+        for (auto& a : got)
+            if (a.name == "out") {
+                auto& out = std::get<Ints>(a.array);
+                std::sort(out.begin(), out.end());
+            }
+        return got;
+    });
+    task_.stub = "open";
+    EXPECT_FALSE(judge({{"in", Ints{1, 2, 3}}, {"partial", Ints{6}}, {"out", Ints{6, 1, 3}}}));
+    const auto v = judge({{"in", Ints{1, 2, 3}}, {"partial", Ints{6}}, {"out", Ints{6, 1, 1}}});
+    ASSERT_TRUE(v);
+    EXPECT_EQ(v->message, "out[1] is 1, expected 3");
 }
 
 TEST_F(CompareTest, PoisonMeansNeverWritten) {

@@ -5,6 +5,8 @@
 
 #include <fstream>
 
+#include "grader/contract/canonical.h"
+
 namespace lab {
 namespace {
 
@@ -67,6 +69,17 @@ TEST_F(ValidateTest, AWholeExerciseHasNone) {
     task().stub = "mssp/tree";  // one that the runner knows
     EXPECT_TRUE(registeredStubs().count(task().stub));
     EXPECT_NO_THROW(validate(exercise_, root_));
+}
+
+TEST_F(ValidateTest, ExpectedHasTheOrderInWhichOutputsAreCompared) {
+    const RegisterCanonical none("open", [](Arrays got, const Arrays& in, const Tuning&) {
+        got.front().array = in.front().array;
+        return got;
+    });
+    task().stub = "open";
+    const auto lines = faultsOf(exercise_, root_, {"open"});
+    ASSERT_EQ(lines.size(), 1u);
+    EXPECT_NE(lines.front().find("canonical changes out of expected"), std::string::npos);
 }
 
 TEST_F(ValidateTest, WhatIsMissingIsNamed) {

@@ -326,7 +326,7 @@ private:
                              (kind == Access::atomic || (at != nullptr && at->isVolatile()));
         auto& races = space == oclgrind::AddrSpaceLocal ? localRaces_ : globalRaces_;
         const auto race = races.access(address, size, visit, kind, data, synchronisations_);
-        if (visit.synchronises) synchronisations_.add(visit.group, visit.item, visit.time);
+        if (visit.synchronises) synchronisations_.add(visit.group, visit.item, address, visit.time);
         if (race) report(*race, space, array);
     }
 

@@ -25,25 +25,31 @@ struct Visit {
     std::uint64_t synchronises : 1 = 0;  ///< an atomic or volatile access to global memory
 };
 
-/// When each work-item touched what others may poll: enough to see that an atomic operation of the
-/// first and one of the second lie between two accesses.
+/// When each work-item touched what others may poll, and where: enough to see that an operation of
+/// the first and a later one of the second, on one and the same place, lie between two accesses.
 class Synchronisations {
 public:
-    void clear() { byItem_.clear(), byGroup_.clear(), barriers_.clear(); }
-    void add(std::size_t group, std::size_t item, std::uint64_t time) {
-        byItem_[{group, item}].push_back(time);
-        byGroup_[group].push_back(time);
+    void clear() { ofItems_.clear(), ofGroups_.clear(), barriers_.clear(); }
+    void add(std::size_t group, std::size_t item, std::size_t place, std::uint64_t time) {
+        ofItems_[{group, item}][place].push_back(time);
+        ofGroups_[group][place].push_back(time);
     }
     void barrier(std::size_t group, std::uint64_t time) { barriers_[group].push_back(time); }
 
     template <class Code>
     bool orders(const Visit<Code>& first, const Visit<Code>& second) const {
         if (first.synchronises && second.synchronises) return true;
-        return released(first) < acquired(second);
+        // By the work-item itself, or by any of its group before a barrier.
+        if (meet(first, entry(ofItems_, std::pair(second.group, second.item)),
+                 second.time + (second.synchronises ? 1 : 0)))
+            return true;
+        const std::uint64_t barrier = lastBefore(entry(barriers_, second.group), second.time);
+        return barrier > 0 && meet(first, entry(ofGroups_, second.group), barrier);
     }
 
 private:
     using Times = std::vector<std::uint64_t>;
+    using Places = std::unordered_map<std::size_t, Times>;
     static constexpr std::uint64_t never = ~std::uint64_t{0};
     struct Hash {
         std::size_t operator()(const std::pair<std::size_t, std::size_t>& p) const {
@@ -52,8 +58,8 @@ private:
     };
 
     template <class Map, class Key>
-    static const Times& timesOf(const Map& map, const Key& key) {
-        static const Times none;
+    static const typename Map::mapped_type& entry(const Map& map, const Key& key) {
+        static const typename Map::mapped_type none;
         const auto it = map.find(key);
         return it == map.end() ? none : it->second;
     }
@@ -65,24 +71,25 @@ private:
         const auto it = std::lower_bound(times.begin(), times.end(), time);
         return it == times.begin() ? 0 : *(it - 1);
     }
-    // By the work-item itself, or by any of its group behind a barrier.
+    // Whether one of `places` was touched for the last time before `until` after the first
+    // work-item, or another one of its group behind a barrier, had touched it behind its visit.
     template <class Code>
-    std::uint64_t released(const Visit<Code>& v) const {
-        const std::uint64_t own = firstFrom(timesOf(byItem_, std::pair(v.group, v.item)), v.time);
-        const std::uint64_t barrier = firstFrom(timesOf(barriers_, v.group), v.time);
-        return std::min(own,
-                        barrier == never ? never : firstFrom(timesOf(byGroup_, v.group), barrier));
-    }
-    template <class Code>
-    std::uint64_t acquired(const Visit<Code>& v) const {
-        const std::uint64_t time = v.time + (v.synchronises ? 1 : 0);
-        const std::uint64_t own = lastBefore(timesOf(byItem_, std::pair(v.group, v.item)), time);
-        const std::uint64_t barrier = lastBefore(timesOf(barriers_, v.group), v.time);
-        return std::max(own, barrier == 0 ? 0 : lastBefore(timesOf(byGroup_, v.group), barrier));
+    bool meet(const Visit<Code>& first, const Places& places, std::uint64_t until) const {
+        const Places &own = entry(ofItems_, std::pair(first.group, first.item)),
+                     &group = entry(ofGroups_, first.group);
+        const std::uint64_t barrier = firstFrom(entry(barriers_, first.group), first.time);
+        return std::any_of(places.begin(), places.end(), [&](const auto& p) {
+            const auto& [place, times] = p;
+            const std::uint64_t acquired = lastBefore(times, until);
+            return acquired > first.time &&
+                   (firstFrom(entry(own, place), first.time) < acquired ||
+                    (barrier < acquired && firstFrom(entry(group, place), barrier) < acquired));
+        });
     }
 
-    std::unordered_map<std::pair<std::size_t, std::size_t>, Times, Hash> byItem_;
-    std::unordered_map<std::size_t, Times> byGroup_, barriers_;
+    std::unordered_map<std::pair<std::size_t, std::size_t>, Places, Hash> ofItems_;
+    std::unordered_map<std::size_t, Places> ofGroups_;
+    std::unordered_map<std::size_t, Times> barriers_;
 };
 
 /// Two accesses to one place, by different work-items and at least one of them no read, that no

@@ -182,6 +182,16 @@ TEST_F(Checks, AtomicsMayOrder) {
     const auto outside = found(lock + unlock + "if (i > 0) more[1] = i;");
     EXPECT_TRUE(std::any_of(outside.begin(), outside.end(),
                             [](const json& f) { return !f.value("ordered", false); }));
+    // What one lock protects, another one does not.
+    const std::string any =
+        "volatile global int* own = all + i % 2; "
+        "while (atomic_cmpxchg(own, 0, 1) != 0); more[1] = i; "
+        "mem_fence(CLK_GLOBAL_MEM_FENCE); atomic_xchg(own, 0);";
+    const auto another = found(any);
+    EXPECT_TRUE(std::any_of(another.begin(), another.end(),
+                            [](const json& f) { return !f.value("ordered", false); }));
+    for (const json& f : found(std::string(any).replace(any.find("% 2"), 3, "/ 64")))
+        EXPECT_TRUE(f.value("ordered", false)) << f;
 }
 
 // Some devices stop at a vector that lies at no multiple of its size.
