@@ -1,0 +1,26 @@
+// Numbers that stubs and judge share.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+
+#include "grader/contract/tuning.h"
+
+namespace particlegrid {
+
+// Cells in each direction of a grid of so many.
+inline std::uint32_t sideOf(std::size_t cells) {
+    return static_cast<std::uint32_t>(std::lround(std::sqrt(static_cast<double>(cells))));
+}
+
+// How many groups share the particles: as many as a device can have at once are enough, and no more
+// compete for a lock. With more particles, each takes more.
+inline std::size_t groupsFor(std::size_t n, const lab::Tuning& tuning) {
+    constexpr std::size_t most = 64;
+    const auto size = static_cast<std::size_t>(tuning.groupSize);
+    return std::min(most, (n + size - 1) / size);
+}
+
+}  // namespace particlegrid

@@ -1,0 +1,129 @@
+#include "ParticleGrid/tasks/particles.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "grader/contract/inputs.h"
+
+namespace particlegrid {
+
+namespace {
+
+Particles spread(const Case& c, std::uint32_t side) {
+    Particles p{side, Uints(c.n), Uints(c.n)};
+    lab::Random random(c.distribution == "special" ? 1 : c.seed);
+    const auto cells = static_cast<std::int32_t>(p.cells());
+    const auto width = static_cast<std::int32_t>(p.width());
+    const auto last = static_cast<std::int32_t>(side) - 1;
+    const auto cellFor = [&]() -> std::int32_t {
+        if (c.distribution == "all in one cell") return cells / 2;
+        if (c.distribution == "first and last") return random.between(0, 1) * (cells - 1);
+        if (c.distribution == "first cell empty") return random.between(1, cells - 1);
+        if (c.distribution == "last cell empty") return random.between(0, cells - 2);
+        if (c.distribution == "one column") return last + random.between(0, last) * (last + 1);
+        return random.between(0, cells - 1);
+    };
+    // The last row and column may be cut off. Special places are the borders of cells, so that many
+    // are exactly a cell's width apart, or at one place.
+    const auto placeIn = [&](std::int32_t line) {
+        const std::int32_t begin = line * width,
+                           end = std::min<std::int32_t>(begin + width, kExtent);
+        if (c.distribution != "special") return random.between(begin, end - 1);
+        return random.between(0, 1) == 0 ? begin : end - 1;
+    };
+    for (std::size_t i = 0; i < c.n; ++i) {
+        const std::int32_t cell = std::clamp(cellFor(), 0, cells - 1);
+        p.x[i] = static_cast<std::uint32_t>(placeIn(cell % (last + 1)));
+        p.y[i] = static_cast<std::uint32_t>(placeIn(cell / (last + 1)));
+    }
+    if (c.distribution == "sorted") {
+        const Uints order = sortedByCell(p), x = p.x, y = p.y;
+        for (std::size_t i = 0; i < c.n; ++i) p.x[i] = x[order[i]], p.y[i] = y[order[i]];
+    }
+    return p;
+}
+
+}  // namespace
+
+std::vector<std::string> distributions(std::size_t mostCells) {
+    return {"16 cells",         "1 cell",
+            "9 cells",          "sorted",
+            "all in one cell",  "first and last",
+            "first cell empty", "last cell empty",
+            "special",          std::to_string(mostCells) + " cells"};
+}
+
+Particles particlesFor(const Case& c) {
+    const bool says = c.distribution.find(" cells") != std::string::npos;
+    const std::size_t cells = says                         ? std::stoul(c.distribution)
+                              : c.distribution == "1 cell" ? 1
+                                                           : 16;
+    return spread(c, sideOf(cells));
+}
+
+Particles sparseParticles(const Case& c) {
+    return spread(c, std::clamp<std::uint32_t>(sideOf(c.n / 4) + (c.n % 3 == 0), 1, 256));
+}
+
+Particles particlesIn(const Arrays& input, const char* ofCells) {
+    return {sideOf(lab::lengthOf(input, ofCells)), lab::uints(input, "x"), lab::uints(input, "y")};
+}
+
+Uints sortedByCell(const Particles& p) {
+    Uints order(p.size());
+    std::iota(order.begin(), order.end(), 0u);
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::uint32_t a, std::uint32_t b) { return p.cellOf(a) < p.cellOf(b); });
+    return order;
+}
+
+std::pair<Uints, Uints> boundsOf(const Particles& p) {
+    Uints starts(p.cells()), ends(p.cells());
+    for (std::size_t i = 0; i < p.size(); ++i) ++ends[p.cellOf(i)];
+    std::uint32_t before = 0;
+    for (std::size_t c = 0; c < p.cells(); ++c) {
+        if (ends[c] == 0) continue;
+        starts[c] = before;
+        ends[c] = before += ends[c];
+    }
+    return {std::move(starts), std::move(ends)};
+}
+
+std::vector<Coordinate> cellAt(std::size_t cell, const Particles& p) {
+    constexpr const char* kinds[] = {"none", "1", "2 or more"};
+    std::int64_t here = 0;
+    for (std::size_t i = 0; i < p.size() && here < 2; ++i) here += p.cellOf(i) == cell;
+    return {{"row", static_cast<std::int64_t>(cell / p.side), p.side},
+            {"column", static_cast<std::int64_t>(cell % p.side), p.side},
+            {"particles", here, 3, kinds[here]}};
+}
+
+std::vector<Coordinate> particleAt(std::size_t particle, const Particles& p) {
+    bool before = false;
+    for (std::size_t i = 0; i < particle && !before; ++i)
+        before = p.cellOf(i) == p.cellOf(particle);
+    return {{"cell", static_cast<std::int64_t>(p.cellOf(particle)),
+             static_cast<std::int64_t>(p.cells())},
+            {"in its cell", before, 2, before ? "one of more" : "the first"}};
+}
+
+Particles lectureParticles() {
+    return {4,
+            {24'000, 36'000, 42'000, 5'000, 47'000, 11'000},
+            {40'000, 20'000, 30'000, 20'000, 22'000, 26'000}};
+}
+
+lab::Task task(const char* id, const char* title, const char* stub, const char* kernel,
+               double bytes) {
+    lab::Task t;
+    t.id = id;
+    t.title = title;
+    t.stub = stub;
+    t.kernels = {kernel};
+    t.idealBytes = [bytes](const Arrays& in) {
+        return bytes * static_cast<double>(lab::lengthOf(in, "x"));
+    };
+    return t;
+}
+
+}  // namespace particlegrid

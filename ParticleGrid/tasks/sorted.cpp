@@ -1,0 +1,138 @@
+// Tasks 5a and 5b: cells as runs of sorted particles; 6: neighbours.
+#include "ParticleGrid/tasks/particles.h"
+
+namespace {
+
+using namespace particlegrid;
+
+Uints keysOf(const Particles& p, const Uints& order) {
+    Uints keys(order.size());
+    for (std::size_t i = 0; i < keys.size(); ++i)
+        keys[i] = static_cast<std::uint32_t>(p.cellOf(order[i]));
+    return keys;
+}
+
+Arrays sorted(const Particles& p) {
+    Uints order(p.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<std::uint32_t>(i);
+    Uints keys = keysOf(p, order), particles = sortedByCell(p), sortedKeys = keysOf(p, particles);
+    auto [starts, ends] = boundsOf(p);
+    return {{"keys", std::move(keys)},
+            {"order", std::move(order)},
+            {"sortedKeys", std::move(sortedKeys)},
+            {"particles", std::move(particles)},
+            {"starts", std::move(starts)},
+            {"ends", std::move(ends)}};
+}
+
+lab::Task sorting(const char* id, const char* title, const char* kernel) {
+    lab::Task t = task(id, title, "particlegrid/sorted", kernel, 16);
+    t.distributions = distributions(65'536);
+    t.input = [](const Case& c, const Tuning&) -> Arrays {
+        Particles p = particlesFor(c);
+        return {{"x", std::move(p.x)},
+                {"y", std::move(p.y)},
+                {"starts", Uints(p.cells())},
+                {"ends", Uints(p.cells())}};
+    };
+    t.expected = [](const Arrays& input, const Tuning&) {
+        return sorted(particlesIn(input, "starts"));
+    };
+    // A counting sort.
+    t.sequential = [](const Arrays& input, const Tuning&) {
+        const Particles p = particlesIn(input, "starts");
+        return lab::baseline(Uints(p.size()), [p](Uints& out) {
+            Uints next = boundsOf(p).first;
+            for (std::size_t i = 0; i < p.size(); ++i)
+                out[next[p.cellOf(i)]++] = static_cast<std::uint32_t>(i);
+        });
+    };
+    t.coordinates = [](const std::string& name, std::size_t i, const Arrays& input, const Tuning&) {
+        const Particles p = particlesIn(input, "starts");
+        if (name == "starts" || name == "ends") return cellAt(i, p);
+        return particleAt(i, p);
+    };
+    const Particles lecture = lectureParticles();
+    t.examples = {{"the lecture's particles",
+                   {{"x", lecture.x}, {"y", lecture.y}, {"starts", Uints(16)}, {"ends", Uints(16)}},
+                   {{"keys", Uints{9, 6, 6, 4, 6, 4}},
+                    {"order", Uints{0, 1, 2, 3, 4, 5}},
+                    {"sortedKeys", Uints{4, 4, 6, 6, 6, 9}},
+                    {"particles", Uints{3, 5, 1, 2, 4, 0}},
+                    {"starts", Uints{0, 0, 0, 0, 0, 0, 2, 0, 0, 5, 0, 0, 0, 0, 0, 0}},
+                    {"ends", Uints{0, 0, 0, 0, 2, 0, 5, 0, 0, 6, 0, 0, 0, 0, 0, 0}}}}};
+    return t;
+}
+
+lab::Task bounds() {
+    lab::Task t = sorting("5b", "starts and ends of cells", "cell_bounds");
+    t.onlyRead = {"keys", "order", "sortedKeys", "particles"};
+    return t;
+}
+
+// Calls visit(other) for each other particle at most a cell's width away.
+template <class Visit>
+void eachNeighbour(const Particles& p, const Uints& particles, const Uints& starts,
+                   const Uints& ends, std::size_t of, Visit visit) {
+    const std::int64_t width = p.width(), side = p.side;
+    const std::int64_t x = p.x[of], y = p.y[of];
+    for (std::int64_t r = y / width - 1; r <= y / width + 1; ++r)
+        for (std::int64_t c = x / width - 1; c <= x / width + 1; ++c) {
+            if (r < 0 || c < 0 || r >= side || c >= side) continue;
+            const auto cell = static_cast<std::size_t>(r * side + c);
+            for (std::uint32_t i = starts[cell]; i < ends[cell]; ++i) {
+                const std::int64_t dx = x - p.x[particles[i]], dy = y - p.y[particles[i]];
+                if (particles[i] != of && dx * dx + dy * dy <= width * width) visit(particles[i]);
+            }
+        }
+}
+
+Uints counted(const Arrays& input, Uints neighbours) {
+    const Particles p = particlesIn(input, "starts");
+    for (std::size_t i = 0; i < neighbours.size(); ++i) {
+        std::uint32_t found = 0;
+        eachNeighbour(p, lab::uints(input, "particles"), lab::uints(input, "starts"),
+                      lab::uints(input, "ends"), i, [&](std::uint32_t) { ++found; });
+        neighbours[i] = found;
+    }
+    return neighbours;
+}
+
+Arrays withGrid(Particles p) {
+    auto [starts, ends] = boundsOf(p);
+    Uints particles = sortedByCell(p);
+    return {{"x", std::move(p.x)},
+            {"y", std::move(p.y)},
+            {"particles", std::move(particles)},
+            {"starts", std::move(starts)},
+            {"ends", std::move(ends)}};
+}
+
+lab::Task neighbours() {
+    lab::Task t = task("6", "neighbours", "particlegrid/neighbours", "count_neighbours", 16);
+    t.distributions = {"a few in each",    "sorted",          "one column",
+                       "first cell empty", "last cell empty", "special"};
+    t.input = [](const Case& c, const Tuning&) { return withGrid(sparseParticles(c)); };
+    t.expected = [](const Arrays& input, const Tuning&) -> Arrays {
+        return {{"neighbours", counted(input, Uints(lab::lengthOf(input, "x")))}};
+    };
+    t.sequential = [](const Arrays& input, const Tuning&) {
+        return lab::baseline(Uints(lab::lengthOf(input, "x")),
+                             [&input](Uints& out) { out = counted(input, std::move(out)); });
+    };
+    t.coordinates = [](const std::string&, std::size_t i, const Arrays& input, const Tuning&) {
+        const Particles p = particlesIn(input, "starts");
+        return cellAt(p.cellOf(i), p);
+    };
+    t.examples = {{"the lecture's particles",
+                   withGrid(lectureParticles()),
+                   {{"neighbours", Uints{0, 2, 2, 1, 2, 1}}}}};
+    return t;
+}
+
+const lab::RegisterTask registrations[] = {
+    {"ParticleGrid", sorting("5a", "cell of each particle", "cells_of_particles")},
+    {"ParticleGrid", bounds()},
+    {"ParticleGrid", neighbours()}};
+
+}  // namespace
