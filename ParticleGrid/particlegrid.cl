@@ -40,20 +40,29 @@ kernel void grid_by_cells(uint n, uint side, global const uint* x, global const 
 
 // ================================ 2, 3. A work-item a particle ==================================
 
-// A lock is a word: 0 if it is free, 1 if somebody holds it.
+// A lock is a word: 0 if it is free, 1 if somebody holds it. It is of use only if the next holder
+// sees what this one wrote. OpenCL 1.2 orders nothing between groups, except for what atomic
+// functions do to one and the same word: its mem_fence is for one's own group. On CPUs that is enough;
+// an NVIDIA GPU needs a fence of its own, or reads what its cache still holds. OpenCL 2.0 says it
+// as atomic_work_item_fence, with memory_scope_device.
+#if defined(WAVE_FENCE_WARP)  // NVIDIA
+#define DEVICE_FENCE() __asm__ volatile("membar.gl;" ::: "memory")
+#else
+#define DEVICE_FENCE() mem_fence(CLK_GLOBAL_MEM_FENCE)
+#endif
 
 // One try. True if the lock was free: you hold it now. It never waits, and in each round it turns
 // away every other wave of the group.
 inline bool try_lock(volatile global uint* lock, uint round) {
     const bool turn = ((get_local_id(0) >> lgWAVE) + round) % 2 == 0;
     const bool mine = turn && atomic_cmpxchg(lock, 0u, 1u) == 0;
-    if (mine) mem_fence(CLK_GLOBAL_MEM_FENCE);  // what is protected is read after this
+    if (mine) DEVICE_FENCE();  // what is protected is read after this
     return mine;
 }
 
 // For who holds it.
 inline void unlock(volatile global uint* lock) {
-    mem_fence(CLK_GLOBAL_MEM_FENCE);  // what is protected was written before this
+    DEVICE_FENCE();  // what is protected was written before this
     atomic_xchg(lock, 0u);
 }
 
@@ -176,10 +185,10 @@ kernel void cells_of_particles(uint n, uint side, global const uint* x, global c
 // Between the two, the stub sorts both by key with the kernels at the end of this file.
 
 // keys   [n]            read: the cells of all particles, sorted
-// starts [side * side]  0 before the launch; starts[c] becomes the place of the first of cell c
-// ends   [side * side]  0 before the launch; ends[c] becomes the place behind the last one
-// A cell without particles keeps 0 and 0. Each place is written at most once.
-kernel void cell_bounds(uint n, global const uint* keys, global uint* starts, global uint* ends) {
+// starts [side * side]  -1 before the launch; starts[c] becomes the place of the first of cell c
+// ends   [side * side]  -1 before the launch; ends[c] becomes the place behind the last one
+// A cell without particles keeps -1 and -1. Each place is written at most once.
+kernel void cell_bounds(uint n, global const uint* keys, global int* starts, global int* ends) {
     const uint i = get_global_id(0);
 // ---- TODO 5b: starts and ends ----------------------------------------------- about 4 lines
 // Element i compares itself with its neighbours, where it has them. Where a cell begins or ends,
@@ -200,11 +209,11 @@ inline bool within(uint x0, uint y0, uint x1, uint y1, uint radius) {
 // x, y       [n]            read
 // particles  [n]            read: the numbers of the particles, sorted by cell
 // starts     [side * side]  read: the particles of cell c are those from particles[starts[c]]
-// ends       [side * side]  read: to particles[ends[c] - 1]; none where both are 0
+// ends       [side * side]  read: to particles[ends[c] - 1]; none where both are -1
 // neighbours [n]            written: work-item k writes that of particles[k]
 kernel void count_neighbours(uint n, uint side, global const uint* x, global const uint* y,
-                             global const uint* particles, global const uint* starts,
-                             global const uint* ends, global uint* neighbours) {
+                             global const uint* particles, global const int* starts,
+                             global const int* ends, global uint* neighbours) {
     const uint k = get_global_id(0);
     const uint radius = widthOf(side);
 // ---- TODO 6: neighbours ---------------------------------------------------- about 14 lines

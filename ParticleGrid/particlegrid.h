@@ -108,7 +108,7 @@ struct Pairs {
 
 struct Sorted {
     Particles p;
-    Uints starts, ends;             // [cells]: 0 everywhere
+    Ints starts, ends;              // [cells]: -1 everywhere
     Pairs unsorted, other, sorted;  // [n]: cells and numbers of the particles
     Uints counts;                   // [16 * runs]: how often each run has each digit
     std::vector<Uints> sums;        // of blocks of counts, of blocks of those, ...
@@ -117,8 +117,8 @@ struct Sorted {
 inline Sorted sortedArrays(Context& c, std::size_t n, std::size_t cells) {
     const std::size_t size = c.tuning.groupSize;
     Sorted a{particles(c, n, cells),
-             uints(c, "starts", cells),
-             uints(c, "ends", cells),
+             ints(c, "starts", cells),
+             ints(c, "ends", cells),
              {uints(c, "keys", n), uints(c, "order", n)},
              {uints(c, "otherKeys", n), uints(c, "otherOrder", n)},
              {uints(c, "sortedKeys", n), uints(c, "particles", n)},
@@ -178,14 +178,14 @@ inline void runSorted(Context& c, const Sorted& a) {
 
 struct Neighbours {
     Particles p;
-    Uints sorted;        // [n]: the numbers of the particles, sorted by cell
-    Uints starts, ends;  // [cells]: where each cell's particles are in it
-    Uints neighbours;    // [n]
+    Uints sorted;       // [n]: the numbers of the particles, sorted by cell
+    Ints starts, ends;  // [cells]: where each cell's particles are in it
+    Uints neighbours;   // [n]
 };
 
 inline Neighbours neighbourArrays(Context& c, std::size_t n, std::size_t cells) {
-    return {particles(c, n, cells), uints(c, "particles", n), uints(c, "starts", cells),
-            uints(c, "ends", cells), uints(c, "neighbours", n)};
+    return {particles(c, n, cells), uints(c, "particles", n), ints(c, "starts", cells),
+            ints(c, "ends", cells), uints(c, "neighbours", n)};
 }
 
 inline void runNeighbours(Context& c, const Neighbours& a) {

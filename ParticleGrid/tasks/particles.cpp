@@ -77,14 +77,13 @@ Uints sortedByCell(const Particles& p) {
     return order;
 }
 
-std::pair<Uints, Uints> boundsOf(const Particles& p) {
-    Uints starts(p.cells()), ends(p.cells());
+std::pair<Ints, Ints> boundsOf(const Particles& p) {
+    Ints starts(p.cells(), -1), ends(p.cells());
     for (std::size_t i = 0; i < p.size(); ++i) ++ends[p.cellOf(i)];
-    std::uint32_t before = 0;
+    std::int32_t before = 0;
     for (std::size_t c = 0; c < p.cells(); ++c) {
-        if (ends[c] == 0) continue;
-        starts[c] = before;
-        ends[c] = before += ends[c];
+        if (ends[c] > 0) starts[c] = before;
+        ends[c] = ends[c] > 0 ? before += ends[c] : -1;
     }
     return {std::move(starts), std::move(ends)};
 }

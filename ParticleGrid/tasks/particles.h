@@ -44,8 +44,8 @@ Particles particlesIn(const Arrays& input, const char* ofCells);
 /// The numbers of the particles, sorted by their cells.
 Uints sortedByCell(const Particles& p);
 
-/// Where the particles of each cell begin and end among those; 0 and 0 if there are none.
-std::pair<Uints, Uints> boundsOf(const Particles& p);
+/// Where the particles of each cell begin and end among those; -1 and -1 if there are none.
+std::pair<Ints, Ints> boundsOf(const Particles& p);
 
 std::vector<Coordinate> cellAt(std::size_t cell, const Particles& p);
 

@@ -32,8 +32,8 @@ lab::Task sorting(const char* id, const char* title, const char* kernel) {
         Particles p = particlesFor(c);
         return {{"x", std::move(p.x)},
                 {"y", std::move(p.y)},
-                {"starts", Uints(p.cells())},
-                {"ends", Uints(p.cells())}};
+                {"starts", Ints(p.cells(), -1)},
+                {"ends", Ints(p.cells(), -1)}};
     };
     t.expected = [](const Arrays& input, const Tuning&) {
         return sorted(particlesIn(input, "starts"));
@@ -42,9 +42,9 @@ lab::Task sorting(const char* id, const char* title, const char* kernel) {
     t.sequential = [](const Arrays& input, const Tuning&) {
         const Particles p = particlesIn(input, "starts");
         return lab::baseline(Uints(p.size()), [p](Uints& out) {
-            Uints next = boundsOf(p).first;
+            Ints next = boundsOf(p).first;
             for (std::size_t i = 0; i < p.size(); ++i)
-                out[next[p.cellOf(i)]++] = static_cast<std::uint32_t>(i);
+                out[static_cast<std::size_t>(next[p.cellOf(i)]++)] = static_cast<std::uint32_t>(i);
         });
     };
     t.coordinates = [](const std::string& name, std::size_t i, const Arrays& input, const Tuning&) {
@@ -53,14 +53,15 @@ lab::Task sorting(const char* id, const char* title, const char* kernel) {
         return particleAt(i, p);
     };
     const Particles lecture = lectureParticles();
-    t.examples = {{"the lecture's particles",
-                   {{"x", lecture.x}, {"y", lecture.y}, {"starts", Uints(16)}, {"ends", Uints(16)}},
-                   {{"keys", Uints{9, 6, 6, 4, 6, 4}},
-                    {"order", Uints{0, 1, 2, 3, 4, 5}},
-                    {"sortedKeys", Uints{4, 4, 6, 6, 6, 9}},
-                    {"particles", Uints{3, 5, 1, 2, 4, 0}},
-                    {"starts", Uints{0, 0, 0, 0, 0, 0, 2, 0, 0, 5, 0, 0, 0, 0, 0, 0}},
-                    {"ends", Uints{0, 0, 0, 0, 2, 0, 5, 0, 0, 6, 0, 0, 0, 0, 0, 0}}}}};
+    t.examples = {
+        {"the lecture's particles",
+         {{"x", lecture.x}, {"y", lecture.y}, {"starts", Ints(16, -1)}, {"ends", Ints(16, -1)}},
+         {{"keys", Uints{9, 6, 6, 4, 6, 4}},
+          {"order", Uints{0, 1, 2, 3, 4, 5}},
+          {"sortedKeys", Uints{4, 4, 6, 6, 6, 9}},
+          {"particles", Uints{3, 5, 1, 2, 4, 0}},
+          {"starts", Ints{-1, -1, -1, -1, 0, -1, 2, -1, -1, 5, -1, -1, -1, -1, -1, -1}},
+          {"ends", Ints{-1, -1, -1, -1, 2, -1, 5, -1, -1, 6, -1, -1, -1, -1, -1, -1}}}}};
     return t;
 }
 
@@ -72,17 +73,18 @@ lab::Task bounds() {
 
 // Calls visit(other) for each other particle at most a cell's width away.
 template <class Visit>
-void eachNeighbour(const Particles& p, const Uints& particles, const Uints& starts,
-                   const Uints& ends, std::size_t of, Visit visit) {
+void eachNeighbour(const Particles& p, const Uints& particles, const Ints& starts, const Ints& ends,
+                   std::size_t of, Visit visit) {
     const std::int64_t width = p.width(), side = p.side;
     const std::int64_t x = p.x[of], y = p.y[of];
     for (std::int64_t r = y / width - 1; r <= y / width + 1; ++r)
         for (std::int64_t c = x / width - 1; c <= x / width + 1; ++c) {
             if (r < 0 || c < 0 || r >= side || c >= side) continue;
             const auto cell = static_cast<std::size_t>(r * side + c);
-            for (std::uint32_t i = starts[cell]; i < ends[cell]; ++i) {
-                const std::int64_t dx = x - p.x[particles[i]], dy = y - p.y[particles[i]];
-                if (particles[i] != of && dx * dx + dy * dy <= width * width) visit(particles[i]);
+            for (std::int32_t i = starts[cell]; i < ends[cell]; ++i) {
+                const std::uint32_t other = particles[static_cast<std::size_t>(i)];
+                const std::int64_t dx = x - p.x[other], dy = y - p.y[other];
+                if (other != of && dx * dx + dy * dy <= width * width) visit(other);
             }
         }
 }
@@ -91,8 +93,8 @@ Uints counted(const Arrays& input, Uints neighbours) {
     const Particles p = particlesIn(input, "starts");
     for (std::size_t i = 0; i < neighbours.size(); ++i) {
         std::uint32_t found = 0;
-        eachNeighbour(p, lab::uints(input, "particles"), lab::uints(input, "starts"),
-                      lab::uints(input, "ends"), i, [&](std::uint32_t) { ++found; });
+        eachNeighbour(p, lab::uints(input, "particles"), lab::ints(input, "starts"),
+                      lab::ints(input, "ends"), i, [&](std::uint32_t) { ++found; });
         neighbours[i] = found;
     }
     return neighbours;

@@ -1,0 +1,5 @@
+// verdict: 2 wrong-answer
+// message: each group puts numbers of work-items into the lists. What is the number of the particle?
+// lid in place of p.
+-                heads[c] = (int)p;
++                heads[c] = (int)lid;

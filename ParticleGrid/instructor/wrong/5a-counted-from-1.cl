@@ -1,0 +1,5 @@
+// verdict: 5a wrong-answer
+// message: particles are numbered from 1, so none is 0. Which place has the first?
+// Counts from 1.
+-        order[p] = p;
++        order[p] = p + 1;

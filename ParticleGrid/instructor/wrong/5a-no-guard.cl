@@ -1,0 +1,5 @@
+// verdict: 5a out-of-bounds
+// message: work-items beyond the last particle write as well. Which of them have one?
+// No guard.
+-    if (p < n) {
++    {

@@ -1,0 +1,5 @@
+// verdict: 5a wrong-answer
+// message: each group numbers its particles from 0. Which number has the particle in all?
+// The local number.
+-        order[p] = p;
++        order[p] = get_local_id(0);

@@ -1,0 +1,5 @@
+// verdict: 5b wrong-answer
+// message: ends names the last particle of a cell, and not the place behind it. What then tells an empty cell from one with a single particle?
+// Inclusive ends.
+-        if (i == n - 1 || keys[i] != keys[i + 1]) ends[keys[i]] = (int)i + 1;
++        if (i == n - 1 || keys[i] != keys[i + 1]) ends[keys[i]] = (int)i;

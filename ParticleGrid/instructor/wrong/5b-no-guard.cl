@@ -1,0 +1,5 @@
+// verdict: 5b out-of-bounds
+// message: work-items beyond the last particle compare as well. Which of them have one?
+// No guard.
+-    if (i < n) {
++    {
