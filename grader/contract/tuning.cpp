@@ -16,6 +16,10 @@ bool contains(const std::string& text, const char* part) {
 
 }  // namespace
 
+bool takesPtx(const DeviceInfo& device) {
+    return !device.simulator && !device.cpu && contains(device.vendor, "NVIDIA");
+}
+
 Tuning defaultTuning(const DeviceInfo& device) {
     Tuning t;
     if (device.simulator) {
@@ -25,7 +29,7 @@ Tuning defaultTuning(const DeviceInfo& device) {
         t.fence = "checked";
     } else if (device.cpu) {
         t.elemsPerThread = 16;
-    } else if (contains(device.vendor, "NVIDIA")) {
+    } else if (takesPtx(device)) {
         t.fence = "warp";
     } else if (contains(device.vendor, "Advanced Micro") || contains(device.vendor, "AMD")) {
         t.lgWave = 6;

@@ -33,6 +33,9 @@ struct DeviceInfo {
 /// The defaults for a device: wave and fence by vendor, so that wave code is right by construction.
 Tuning defaultTuning(const DeviceInfo& device);
 
+/// Whether inline assembly is PTX there, for the fences that OpenCL C 1.2 has no words for.
+bool takesPtx(const DeviceInfo& device);
+
 /// The build options that tell the kernels, and the language they are in. Throws
 /// std::invalid_argument where a value is out of range.
 std::string buildOptions(const Tuning& tuning);

@@ -46,7 +46,7 @@ std::optional<Verdict> foreign(const Composition& composition) {
 std::optional<Verdict> prepare(Runner& runner, const Task& task, const Composition& composition,
                                const Tuning& tuning, const std::string& options, Launch& launch) {
     const std::string common = buildOptions(tuning) + " -cl-kernel-arg-info" +
-                               dialectOptions(runner.device().simulator, tuning.fence);
+                               dialectOptions(runner.device().simulator, takesPtx(runner.device()));
     const Build& theirs = runner.build(composition.source.text, common + options);
     if (!theirs.ok) return buildVerdict(theirs.log, composition.source.text);
     launch = {task.stub, tuning, theirs.id, {}};

@@ -53,10 +53,7 @@ void bench(std::ostream& out, const Exercise& exercise, const Submission& submis
     out << fmt::format("{}: {} ({})\n", exercise.name, printable(d.name), printable(d.platform));
     for (const std::size_t n : sizes) {
         double copy = 0;
-        out << fmt::format("
-n = {}{}{}, median of {}
-  {} {}
-", countText(n),
+        out << fmt::format("\nn = {}{}{}, median of {}\n  {} {}\n", countText(n),
                            input.empty() ? "" : ", ", input, repetitions, padRight("", kLabel),
                            columns("time", "bytes", "of copy", "x seq.", "/ model [95 %]"));
         for (const Task& task : exercise.tasks) {

@@ -77,10 +77,11 @@ void printLines(std::ostream& out, const Counted& mine, const std::string& sourc
 
 void costs(std::ostream& out, const Exercise& exercise, const Task* only,
            const JudgeOptions& options, const Submission& submission, std::size_t n,
-           const CountingMachine& machine) {
+           const CountingMachine& machine, const std::string& input) {
     Judge judge(exercise, options);
     for (const Task& task : exercise.tasks) {
         if (task.given || (only != nullptr && only != &task)) continue;
+        if (!input.empty() && task.distributions.front() != input) continue;
         const auto models = judge.count(task, nullptr, n, machine);
         if (!models.counted && judge.kit().hasModel())
             throw std::runtime_error(fmt::format("the model of {} {} cannot be counted: {}",
@@ -92,9 +93,9 @@ void costs(std::ostream& out, const Exercise& exercise, const Task* only,
         out << fmt::format("{} {}  {}\n", exercise.name, task.id, task.title);
         if (any != nullptr) {
             out << fmt::format(
-                "  n = {}, groups of {}, waves of {}, {} bytes a transaction, {} banks\n",
-                countText(n), any->groupSize, any->machine.wave, any->machine.segment,
-                any->machine.banks);
+                "  n = {}{}{}, groups of {}, waves of {}, {} bytes a transaction, {} banks\n",
+                countText(n), input.empty() ? "" : ", ", input, any->groupSize, any->machine.wave,
+                any->machine.segment, any->machine.banks);
             printFigures(out, models.counted ? &*models.counted : nullptr,
                          mine.counted ? &*mine.counted : nullptr);
         }

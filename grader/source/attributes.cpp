@@ -2,7 +2,7 @@
 
 namespace lab {
 
-std::string dialectOptions(bool simulator, const std::string& fence) {
+std::string dialectOptions(bool simulator, bool ptx) {
     std::string options;
     // With as many arguments as they take: OpenCL C has no variadic macros, and NVIDIA's none at
     // all.
@@ -13,7 +13,9 @@ std::string dialectOptions(bool simulator, const std::string& fence) {
             macro.replace(macro.find('%'), 1, around);
             options += std::string(" -D") + around + macro + "=";
         }
-    if (fence != "warp")
+    if (ptx)
+        options += " -DDEVICE_FENCE_PTX";
+    else
         for (const char* word : {"__asm__", "__asm"})
             options += std::string(" -D") + word + "=" + kNoAssembly;
     if (simulator)

@@ -31,9 +31,10 @@ std::optional<bool> predefined(const std::string& name) {
                                                  "ELEMS_PER_THREAD"};
     if (always.count(name) > 0 || kVersions.count(name) > 0) return true;
     for (const char* prefix :
-         {"CLK_",  "OP_",    "WAVE_FENCE", "INT_M",    "UINT_M",   "CHAR_", "SCHAR_", "UCHAR_",
-          "SHRT_", "USHRT_", "LONG_M",     "ULONG_M",  "FLT_",     "DBL_",  "HALF_",  "M_",
-          "NULL",  "NAN",    "INFINITY",   "MAXFLOAT", "HUGE_VAL", "true",  "false"})
+         {"CLK_",    "OP_",      "WAVE_FENCE", "DEVICE_FENCE", "INT_M",  "UINT_M",
+          "CHAR_",   "SCHAR_",   "UCHAR_",     "SHRT_",        "USHRT_", "LONG_M",
+          "ULONG_M", "FLT_",     "DBL_",       "HALF_",        "M_",     "NULL",
+          "NAN",     "INFINITY", "MAXFLOAT",   "HUGE_VAL",     "true",   "false"})
         if (startsWith(name, prefix)) return std::nullopt;
     return false;
 }

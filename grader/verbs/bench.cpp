@@ -1,11 +1,8 @@
 #include "grader/measure/bench.h"
 
 #include <fmt/core.h>
-#include <fmt/ranges.h>
 
-#include <algorithm>
 #include <iostream>
-#include <set>
 
 #include "grader/course/sheet.h"
 #include "grader/measure/group_sizes.h"
@@ -31,8 +28,7 @@ struct Bench {
     void addTo(CLI::App& app) {
         app.add_option("exercise", exercise, "all where it is left out");
         app.add_option("--sizes", sizes, "numbers of elements")->delimiter(',');
-        app.add_option("--input", input,
-                       "which inputs, as verdicts name them, of the tasks that have such");
+        app.add_option("--input", input, kInputHelp);
         app.add_option("--groups", groupSizes,
                        "work-group sizes to compare (default: those of the exercise)")
             ->delimiter(',');
@@ -48,29 +44,11 @@ struct Bench {
         options.cpuSeconds = 60;
         for (const Exercise* e : exercisesNamed(exercise)) {
             const Submission own = readSubmission(kernelsOf(*e, {}));
-            const Exercise timed = input.empty() ? *e : withInputFirst(*e);
+            const Exercise timed = withInputFirst(*e, input);
             bench(std::cout, timed, own, options, sizes, repetitions, input);
             compareGroupSizes(timed, own, options);
         }
         return 0;
-    }
-
-    // What is timed is each task's first kind of input.
-    Exercise withInputFirst(Exercise e) const {
-        std::set<std::string> known;
-        bool has = false;
-        for (Task& task : e.tasks) {
-            auto& all = task.distributions;
-            known.insert(all.begin(), all.end());
-            const auto at = std::find(all.begin(), all.end(), input);
-            if (at == all.end()) continue;
-            has = true;
-            std::rotate(all.begin(), at, at + 1);
-        }
-        if (!has)
-            throw UsageError(fmt::format("{} has no input called '{}'; there is {}", e.name, input,
-                                         fmt::join(known, ", ")));
-        return e;
     }
 
     void compareGroupSizes(const Exercise& e, const Submission& own,

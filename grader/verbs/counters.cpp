@@ -11,7 +11,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Counters {
-    std::string exercise, task, submission;
+    std::string exercise, task, submission, input;
     std::size_t n = kCountedSize;
     CountingMachine machine;
     DeviceOptions device;
@@ -21,6 +21,7 @@ struct Counters {
         app.add_option("task", task, "one task of it");
         app.add_option("--submission", submission, "count the kernels of this folder instead");
         app.add_option("--n", n, "number of elements");
+        app.add_option("--input", input, kInputHelp);
         app.add_option("--segment", machine.segment, "bytes of a global transaction");
         app.add_option("--banks", machine.banks, "banks of local memory");
         device.addTo(app);
@@ -31,9 +32,10 @@ struct Counters {
         const JudgeOptions options = device.own(scratch);
         if (device.tuning.lgWave) machine.wave = 1 << *device.tuning.lgWave;
         for (const Exercise* e : exercisesNamed(exercise)) {
-            const Task* only = task.empty() ? nullptr : &taskNamed(*e, task);
+            const Exercise counted = withInputFirst(*e, input);
+            const Task* only = task.empty() ? nullptr : &taskNamed(counted, task);
             const Submission own = readSubmission(kernelsOf(*e, userPath(submission)));
-            costs(std::cout, *e, only, options, own, n, machine);
+            costs(std::cout, counted, only, options, own, n, machine, input);
         }
         return 0;
     }

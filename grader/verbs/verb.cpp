@@ -1,6 +1,7 @@
 #include "grader/verbs/verb.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <set>
 #include <thread>
 
 #include "grader/contract/text.h"
@@ -182,6 +184,20 @@ std::vector<const Exercise*> exercisesNamed(const std::string& name) {
         for (const auto& [each, exercise] : exercises()) all.push_back(&exercise);
     for (const Exercise* exercise : all) validate(*exercise, kitFolder());
     return all;
+}
+
+Exercise withInputFirst(Exercise exercise, const std::string& input) {
+    std::set<std::string> known;
+    for (Task& task : exercise.tasks) {
+        auto& all = task.distributions;
+        known.insert(all.begin(), all.end());
+        const auto at = std::find(all.begin(), all.end(), input);
+        if (at != all.end()) std::rotate(all.begin(), at, at + 1);
+    }
+    if (!input.empty() && known.count(input) == 0)
+        throw UsageError(fmt::format("{} has no input called '{}'; there is {}", exercise.name,
+                                     input, fmt::join(known, ", ")));
+    return exercise;
 }
 
 fs::path kernelsOf(const Exercise& exercise, const fs::path& submission) {

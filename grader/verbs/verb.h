@@ -87,6 +87,12 @@ std::filesystem::path kernelsOf(const Exercise& exercise, const std::filesystem:
 /// AuthorError where one has faults.
 std::vector<const Exercise*> exercisesNamed(const std::string& name);
 
+/// The exercise with `input` as each task's first kind of input, where the task has it; as it is
+/// where that is empty. Throws UsageError where no task has it.
+Exercise withInputFirst(Exercise exercise, const std::string& input);
+inline constexpr const char* kInputHelp =
+    "which kind of input, as verdicts name it, of the tasks that have it";
+
 /// Every verb that is linked in, by name: each adds itself to the command line, and `code` gets the
 /// exit code of the one that was asked for.
 std::map<std::string, std::function<void(CLI::App& app, int& code)>>& verbs();

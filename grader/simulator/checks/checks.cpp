@@ -177,7 +177,7 @@ public:
         ++launch_;
         globalRaces_.launch();
         localRaces_.launch();
-        synchronisations_.clear();
+        happensBefore_.launch();
         arrays_.clear();
         const oclgrind::Kernel* kernel = invocation->getKernel();
         const oclgrind::Program* program = kernel->getProgram();
@@ -205,6 +205,7 @@ public:
         phase_ = 0;
         globalRaces_.group();
         localRaces_.group();
+        happensBefore_.group();
         const oclgrind::Kernel* kernel = invocation_->getKernel();
         const llvm::DataLayout& layout = kernel->getFunction()->getParent()->getDataLayout();
         for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v) {
@@ -225,25 +226,26 @@ public:
         ++phase_;
         if (isWaveFence(flags)) return localRaces_.fence(waveOf(flags));
         if ((flags & kLocalMemFence) != 0) localRaces_.barrier();
-        if ((flags & kGlobalMemFence) != 0) globalRaces_.barrier();
-        synchronisations_.barrier(group_->getGroupIndex(), ++time_);
+        if ((flags & kGlobalMemFence) == 0) return;
+        globalRaces_.barrier();
+        happensBefore_.barrier(static_cast<std::uint32_t>(group_->getGroupIndex()), ++time_);
     }
 
     void memoryLoad(const oclgrind::Memory* memory, const oclgrind::WorkItem* item,
                     std::size_t address, std::size_t size) override {
-        access(memory, item, address, size, Access::read, nullptr);
+        access(memory, item, address, size, Access::read, nullptr, /*stores=*/false);
     }
     void memoryStore(const oclgrind::Memory* memory, const oclgrind::WorkItem* item,
                      std::size_t address, std::size_t size, const std::uint8_t* data) override {
-        access(memory, item, address, size, Access::write, data);
+        access(memory, item, address, size, Access::write, data, /*stores=*/true);
     }
     void memoryAtomicLoad(const oclgrind::Memory* memory, const oclgrind::WorkItem* item,
                           oclgrind::AtomicOp, std::size_t address, std::size_t size) override {
-        access(memory, item, address, size, Access::atomic, nullptr);
+        access(memory, item, address, size, Access::atomic, nullptr, /*stores=*/false);
     }
     void memoryAtomicStore(const oclgrind::Memory* memory, const oclgrind::WorkItem* item,
                            oclgrind::AtomicOp, std::size_t address, std::size_t size) override {
-        access(memory, item, address, size, Access::atomic, nullptr);
+        access(memory, item, address, size, Access::atomic, nullptr, /*stores=*/true);
     }
 
     // Oclgrind takes what an exchange leaves for undefined where what it found was. It is what was
@@ -307,7 +309,7 @@ public:
 
 private:
     void access(const oclgrind::Memory* memory, const oclgrind::WorkItem* item, std::size_t address,
-                std::size_t size, Access kind, const std::uint8_t* data) {
+                std::size_t size, Access kind, const std::uint8_t* data, bool stores) {
         const unsigned space = memory->getAddressSpace();
         const Instruction* at = item->getCurrentInstruction();
         const auto known = arrays_.find({space, address >> kBufferBits});
@@ -325,8 +327,9 @@ private:
         visit.synchronises = space == oclgrind::AddrSpaceGlobal &&
                              (kind == Access::atomic || (at != nullptr && at->isVolatile()));
         auto& races = space == oclgrind::AddrSpaceLocal ? localRaces_ : globalRaces_;
-        const auto race = races.access(address, size, visit, kind, data, synchronisations_);
-        if (visit.synchronises) synchronisations_.add(visit.group, visit.item, address, visit.time);
+        if (visit.synchronises && !stores) happensBefore_.load(visit, address);
+        const auto race = races.access(address, size, visit, kind, data, happensBefore_);
+        if (visit.synchronises && stores) happensBefore_.store(visit, address);
         if (race) report(*race, space, array);
     }
 
@@ -419,7 +422,7 @@ private:
     bool asStore_ = false;
     bool computesPointers_ = false;  // the kernel that runs
     Races<Instruction> localRaces_{true}, globalRaces_{false};
-    Synchronisations synchronisations_;
+    HappensBefore happensBefore_;
     std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number
     std::set<std::tuple<std::string, const Instruction*, const Instruction*>> seen_;
     std::map<std::string, int> ofKind_;

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <unordered_map>
 #include <unordered_set>
@@ -25,71 +26,72 @@ struct Visit {
     std::uint64_t synchronises : 1 = 0;  ///< an atomic or volatile access to global memory
 };
 
-/// When each work-item touched what others may poll, and where: enough to see that an operation of
-/// the first and a later one of the second, on one and the same place, lie between two accesses.
-class Synchronisations {
+/// What happened before what. A work-item that loads from a place, by an atomic or a volatile
+/// access, comes after all that the one whose store it meets there had done, and knew of, by the
+/// time of that store. Behind a barrier for global memory all of a group know what any of it knew.
+/// Groups run one after another.
+class HappensBefore {
 public:
-    void clear() { ofItems_.clear(), ofGroups_.clear(), barriers_.clear(); }
-    void add(std::size_t group, std::size_t item, std::size_t place, std::uint64_t time) {
-        ofItems_[{group, item}][place].push_back(time);
-        ofGroups_[group][place].push_back(time);
+    void launch() { stored_.clear(), group(); }
+    void group() { ofGroup_.clear(), ofItems_.clear(); }
+    void barrier(std::uint32_t group, std::uint64_t time) {
+        for (const auto& [item, known] : ofItems_) join(ofGroup_, known);
+        ofItems_.clear();
+        join(ofGroup_, {{everyoneOf(group), time}});
     }
-    void barrier(std::size_t group, std::uint64_t time) { barriers_[group].push_back(time); }
+    template <class Code>
+    void load(const Visit<Code>& v, std::size_t place) {
+        const auto stored = stored_.find(place);
+        if (stored != stored_.end()) join(ofItems_[v.item], stored->second);
+    }
+    template <class Code>
+    void store(const Visit<Code>& v, std::size_t place) {
+        Known all = ofGroup_;
+        join(all, ofItems_[v.item]);
+        join(all, {{one(v), v.time}});
+        stored_[place] = std::move(all);
+    }
 
+    /// Whether `first` comes before `second`, which is of the group that runs.
     template <class Code>
     bool orders(const Visit<Code>& first, const Visit<Code>& second) const {
         if (first.synchronises && second.synchronises) return true;
-        // By the work-item itself, or by any of its group before a barrier.
-        if (meet(first, entry(ofItems_, std::pair(second.group, second.item)),
-                 second.time + (second.synchronises ? 1 : 0)))
-            return true;
-        const std::uint64_t barrier = lastBefore(entry(barriers_, second.group), second.time);
-        return barrier > 0 && meet(first, entry(ofGroups_, second.group), barrier);
+        const auto own = ofItems_.find(second.item);
+        return knows(ofGroup_, first) || (own != ofItems_.end() && knows(own->second, first));
     }
 
 private:
-    using Times = std::vector<std::uint64_t>;
-    using Places = std::unordered_map<std::size_t, Times>;
-    static constexpr std::uint64_t never = ~std::uint64_t{0};
-    struct Hash {
-        std::size_t operator()(const std::pair<std::size_t, std::size_t>& p) const {
-            return p.first * 0x9e3779b97f4a7c15 + p.second;
-        }
-    };
+    /// Of whom everything up to which time is known, sorted: of work-items, and of whole groups.
+    using Known = std::vector<std::pair<std::uint64_t, std::uint64_t>>;
 
-    template <class Map, class Key>
-    static const typename Map::mapped_type& entry(const Map& map, const Key& key) {
-        static const typename Map::mapped_type none;
-        const auto it = map.find(key);
-        return it == map.end() ? none : it->second;
-    }
-    static std::uint64_t firstFrom(const Times& times, std::uint64_t time) {
-        const auto it = std::lower_bound(times.begin(), times.end(), time);
-        return it == times.end() ? never : *it;
-    }
-    static std::uint64_t lastBefore(const Times& times, std::uint64_t time) {
-        const auto it = std::lower_bound(times.begin(), times.end(), time);
-        return it == times.begin() ? 0 : *(it - 1);
-    }
-    // Whether one of `places` was touched for the last time before `until` after the first
-    // work-item, or another one of its group behind a barrier, had touched it behind its visit.
+    static std::uint64_t everyoneOf(std::uint64_t group) { return group << 32; }
     template <class Code>
-    bool meet(const Visit<Code>& first, const Places& places, std::uint64_t until) const {
-        const Places &own = entry(ofItems_, std::pair(first.group, first.item)),
-                     &group = entry(ofGroups_, first.group);
-        const std::uint64_t barrier = firstFrom(entry(barriers_, first.group), first.time);
-        return std::any_of(places.begin(), places.end(), [&](const auto& p) {
-            const auto& [place, times] = p;
-            const std::uint64_t acquired = lastBefore(times, until);
-            return acquired > first.time &&
-                   (firstFrom(entry(own, place), first.time) < acquired ||
-                    (barrier < acquired && firstFrom(entry(group, place), barrier) < acquired));
-        });
+    static std::uint64_t one(const Visit<Code>& v) {
+        return everyoneOf(v.group) + v.item + 1;
+    }
+    static void join(Known& to, const Known& more) {
+        Known both;
+        both.reserve(to.size() + more.size());
+        std::merge(to.begin(), to.end(), more.begin(), more.end(), std::back_inserter(both));
+        to.clear();
+        for (const auto& entry : both) {  // of two on the same, the later one
+            if (!to.empty() && to.back().first == entry.first) to.pop_back();
+            to.push_back(entry);
+        }
+    }
+    template <class Code>
+    static bool knows(const Known& known, const Visit<Code>& v) {
+        const auto until = [&](std::uint64_t who) {
+            const auto at =
+                std::lower_bound(known.begin(), known.end(), std::pair(who, std::uint64_t{v.time}));
+            return at != known.end() && at->first == who;
+        };
+        return until(one(v)) || until(everyoneOf(v.group));
     }
 
-    std::unordered_map<std::pair<std::size_t, std::size_t>, Places, Hash> ofItems_;
-    std::unordered_map<std::size_t, Places> ofGroups_;
-    std::unordered_map<std::size_t, Times> barriers_;
+    std::unordered_map<std::size_t, Known> stored_;  ///< with the last store to a place
+    Known ofGroup_;                                  ///< that runs, since its last barrier
+    std::unordered_map<std::uint32_t, Known> ofItems_;
 };
 
 /// Two accesses to one place, by different work-items and at least one of them no read, that no
@@ -100,7 +102,7 @@ struct Race {
     Access firstAccess = Access::read, secondAccess = Access::read;
     bool wave = false;     ///< a fence of one wave lies between them, and they are of two
     bool agree = false;    ///< both write, and the same value
-    bool ordered = false;  ///< atomic operations lie between them that can order them
+    bool ordered = false;  ///< what work-items load and others have stored orders them
 };
 
 /// The accesses to one address space in a launch. Groups run one after another, and within a group
@@ -125,11 +127,11 @@ public:
     }
 
     /// An access to `size` bytes from `address`; `data` is what is written. The worst race that it
-    /// makes, if any: one that nothing orders before one that atomics may, one that leaves this or
+    /// makes, if any: one that nothing orders before one that is ordered, one that leaves this or
     /// that value before one that does not matter.
     std::optional<Race<Code>> access(std::size_t address, std::size_t size, const Visit<Code>& now,
                                      Access kind, const std::uint8_t* data,
-                                     const Synchronisations& synchronisations) {
+                                     const HappensBefore& happensBefore) {
         const std::size_t unit = unitOf(address, size);
         std::optional<Race<Code>> worst;
         const auto severity = [](const Race<Code>& r) { return 2 * !r.ordered + !r.agree; };
@@ -141,10 +143,7 @@ public:
             const auto note = [&](const Visit<Code>& other, Access theirs, bool wave) {
                 const bool agree =
                     kind == Access::write && theirs == Access::write && value == cell.value;
-                // Who reads without an atomic what others change by one is not waiting for them.
-                const bool peeks = (kind == Access::read && theirs == Access::atomic) ||
-                                   (kind == Access::atomic && theirs == Access::read);
-                const bool ordered = !peeks && synchronisations.orders(other, now);
+                const bool ordered = happensBefore.orders(other, now);
                 const Race<Code> race{other, now, theirs, kind, wave, agree, ordered};
                 if (!worst || severity(race) > severity(*worst)) worst = race;
             };

@@ -58,6 +58,13 @@ protected:
         return n;
     }
     int races(const std::string& body) { return races(found(body), true); }
+    /// Whether there are races, and what work-items store and load orders all of them.
+    bool ordered(const std::string& body) {
+        const auto all = found(body);
+        return !all.empty() && std::all_of(all.begin(), all.end(), [](const json& f) {
+            return f["kind"] == "race" && f.value("ordered", false);
+        });
+    }
     /// The kinds of all findings, without repetition.
     std::set<std::string> kinds(const std::string& body) {
         std::set<std::string> all;
@@ -174,24 +181,37 @@ TEST_F(Checks, AtomicsDoNotRaceWithEachOther) {
 }
 
 // A spin lock, by which work-items order themselves; what is done without it is not ordered.
-TEST_F(Checks, AtomicsMayOrder) {
+TEST_F(Checks, LocksOrder) {
     const std::string lock = "while (atomic_cmpxchg(all, 0, 1) != 0); ",
                       unlock = " mem_fence(CLK_GLOBAL_MEM_FENCE); atomic_xchg(all, 0);";
-    for (const json& f : found(lock + "all[1] += i;" + unlock))
-        EXPECT_TRUE(f.value("ordered", false)) << f;
-    const auto outside = found(lock + unlock + "if (i > 0) more[1] = i;");
-    EXPECT_TRUE(std::any_of(outside.begin(), outside.end(),
-                            [](const json& f) { return !f.value("ordered", false); }));
+    EXPECT_TRUE(ordered(lock + "all[1] += i;" + unlock));
+    EXPECT_TRUE(ordered(lock + "more[1] = i;" + unlock));
+    EXPECT_FALSE(ordered("if (i > 0) more[1] = i; " + lock + unlock));
+    EXPECT_FALSE(ordered(lock + unlock + "if (i > 0) more[1] = i;"));
     // What one lock protects, another one does not.
     const std::string any =
         "volatile global int* own = all + i % 2; "
         "while (atomic_cmpxchg(own, 0, 1) != 0); more[1] = i; "
         "mem_fence(CLK_GLOBAL_MEM_FENCE); atomic_xchg(own, 0);";
-    const auto another = found(any);
-    EXPECT_TRUE(std::any_of(another.begin(), another.end(),
-                            [](const json& f) { return !f.value("ordered", false); }));
-    for (const json& f : found(std::string(any).replace(any.find("% 2"), 3, "/ 64")))
-        EXPECT_TRUE(f.value("ordered", false)) << f;
+    EXPECT_FALSE(ordered(any));
+    EXPECT_TRUE(ordered(std::string(any).replace(any.find("% 2"), 3, "/ 64")));
+}
+
+// Work-item 0 writes; 1, or 1 of the other group, hands on what it knows; 17 reads.
+TEST_F(Checks, OrderIsHandedOn) {
+    const std::string g = "int g = get_global_id(0); if (g == 0) { more[1] = 7; all[2] = 1; } ",
+                      last = "if (g == 17 && all[3]) all[4] = more[1];";
+    EXPECT_TRUE(ordered(g + "if (g == 1 && all[2]) all[3] = 1; " + last));
+    EXPECT_TRUE(ordered(g + "if (g == 16 && all[2]) atomic_xchg(all + 3, 1); " + last));
+    EXPECT_FALSE(ordered(g + "if (g == 1) all[3] = 1; " + last));
+    EXPECT_FALSE(ordered(g + "if (g == 1) { all[3] = 1; int know = all[2]; } " + last));
+    // The store that 17 meets is of somebody who knows nothing.
+    EXPECT_FALSE(ordered(g + "if (g == 1 && all[2]) all[3] = 1; if (g == 2) all[3] = 1; " + last));
+    // Behind a barrier for global memory all know; behind one for local memory, who has loaded.
+    const std::string asks = g + "if (g == 16 && all[2]) all[3] = 1; barrier(CLK_",
+                      reads = "_MEM_FENCE); if (g == 17) all[4] = more[1];";
+    EXPECT_TRUE(ordered(asks + "GLOBAL" + reads));
+    EXPECT_FALSE(ordered(asks + "LOCAL" + reads));
 }
 
 // Some devices stop at a vector that lies at no multiple of its size.
