@@ -52,12 +52,12 @@ kernel void grid_by_cells(uint n, uint side, global const uint* x, global const 
 
 // ================================ 2, 3. A work-item a particle ==================================
 
-// A lock is a word: 0 if it is free, 1 if somebody holds it. It is of use only if the next holder
-// sees what this one wrote. OpenCL 1.2 orders nothing between groups, except for what atomic
-// functions do to one and the same word: its mem_fence is for one's own group. On CPUs that is enough;
-// an NVIDIA GPU needs a fence of its own, or reads what its cache still holds. OpenCL 2.0 says it
-// as atomic_work_item_fence, with memory_scope_device.
-#if defined(WAVE_FENCE_WARP)  // NVIDIA
+// A lock is a word that counts who holds it: 0 if it is free, 1 if somebody does. It is of use only
+// if the next holder sees what this one wrote. A fence of OpenCL 1.2 promises that to one's own
+// group; on CPUs it holds for all. An NVIDIA GPU needs a fence of its own for that, or else reads
+// what its cache still holds. (OpenCL C 3.0 can say it: atomic_work_item_fence with
+// memory_scope_device.)
+#if defined(DEVICE_FENCE_PTX)  // NVIDIA
 #define DEVICE_FENCE() __asm__ volatile("membar.gl;" ::: "memory")
 #else
 #define DEVICE_FENCE() mem_fence(CLK_GLOBAL_MEM_FENCE)
@@ -72,10 +72,10 @@ inline bool try_lock(volatile global uint* lock, uint round) {
     return mine;
 }
 
-// For who holds it.
+// For who holds it, and nobody else: a lock that is given back once too often is never free again.
 inline void unlock(volatile global uint* lock) {
     DEVICE_FENCE();  // what is protected was written before this
-    atomic_xchg(lock, 0u);
+    atomic_dec(lock);
 }
 
 // Whether any work-item of the group is waiting. All of them call this: it holds barriers.

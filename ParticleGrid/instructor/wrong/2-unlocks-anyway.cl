@@ -1,6 +1,6 @@
-// verdict: 2 race
-// message: who did not get the lock gives it back all the same, while somebody else holds it. Who may unlock?
-// Everybody unlocks.
+// verdict: 2 wrong-answer
+// message: the lock has been given back more often than it was taken. Who may unlock?
+// Everybody unlocks, who did not get the lock, too.
 -                unlock(lock);
 -                waiting = false;
 -            }

@@ -1,5 +1,4 @@
 // verdict: 3 timeout
-// message: a work-item waits inside the round for a lock that it cannot get in this one, and nobody reaches the barrier. How many tries has a round?
 // Spins, as on a CPU.
 -                if (try_lock(&locks[c], round)) {
 +                while (!try_lock(&locks[c], round)) {
