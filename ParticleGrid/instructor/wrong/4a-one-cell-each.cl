@@ -1,7 +1,7 @@
 // verdict: 4a wrong-answer
 // message: only as many cells are written out as a group has work-items. Which cells does work-item lid take?
-// One cell for each work-item in the last phase.
--    for (uint c = lid; c < cells; c += size) {
+// The others are left empty.
 -        firsts[get_group_id(0) * cells + c] = ownFirst[c];
-+    for (uint c = lid; c < cells; c = cells) {
-+        firsts[get_group_id(0) * cells + c] = ownFirst[c];
+-        lasts[get_group_id(0) * cells + c] = ownLast[c];
++        firsts[get_group_id(0) * cells + c] = c < size ? ownFirst[c] : -1;
++        lasts[get_group_id(0) * cells + c] = c < size ? ownLast[c] : -1;
