@@ -143,7 +143,10 @@ public:
             const auto note = [&](const Visit<Code>& other, Access theirs, bool wave) {
                 const bool agree =
                     kind == Access::write && theirs == Access::write && value == cell.value;
-                const bool ordered = happensBefore.orders(other, now);
+                // Who reads without an atomic what others change by one is not waiting for them.
+                const bool peeks = (kind == Access::read && theirs == Access::atomic) ||
+                                   (kind == Access::atomic && theirs == Access::read);
+                const bool ordered = !peeks && happensBefore.orders(other, now);
                 const Race<Code> race{other, now, theirs, kind, wave, agree, ordered};
                 if (!worst || severity(race) > severity(*worst)) worst = race;
             };
