@@ -202,7 +202,9 @@ TEST_F(Checks, OrderIsHandedOn) {
     const std::string g = "int g = get_global_id(0); if (g == 0) { more[1] = 7; all[2] = 1; } ",
                       last = "if (g == 17 && all[3]) all[4] = more[1];";
     EXPECT_TRUE(ordered(g + "if (g == 1 && all[2]) all[3] = 1; " + last));
-    EXPECT_TRUE(ordered(g + "if (g == 16 && all[2]) atomic_xchg(all + 3, 1); " + last));
+    const std::string swaps = g + "if (g == 16 && all[2]) atomic_xchg(all + 3, 1); ";
+    EXPECT_TRUE(ordered(swaps + "if (g == 17 && atomic_or(all + 3, 0)) all[4] = more[1];"));
+    EXPECT_FALSE(ordered(swaps + last));  // a plain question about what is changed by atomics
     EXPECT_FALSE(ordered(g + "if (g == 1) all[3] = 1; " + last));
     EXPECT_FALSE(ordered(g + "if (g == 1) { all[3] = 1; int know = all[2]; } " + last));
     // The store that 17 meets is of somebody who knows nothing.
