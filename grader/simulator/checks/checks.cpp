@@ -36,6 +36,7 @@
 #include "grader/simulator/checks/findings.h"
 #include "grader/simulator/checks/races.h"
 #include "grader/simulator/checks/registers.h"
+#include "grader/simulator/groups.h"
 
 namespace lab::checks {
 
@@ -130,21 +131,10 @@ bool computesPointers(const std::vector<const llvm::Function*>& functions) {
     return false;
 }
 
-// The groups of a launch that are still to run are a member that nothing but an explicit
-// instantiation may name.
-template <auto member>
-struct Reach {
-    friend std::vector<oclgrind::Size3>& groupsToRun(oclgrind::KernelInvocation& invocation) {
-        return invocation.*member;
-    }
-};
-std::vector<oclgrind::Size3>& groupsToRun(oclgrind::KernelInvocation& invocation);
-template struct Reach<&oclgrind::KernelInvocation::m_workGroups>;
-
 /// Leaves one of the groups, where that is asked for.
-void takeSample(oclgrind::KernelInvocation& invocation) {
+void takeSample(const oclgrind::KernelInvocation* invocation) {
     const char* sample = std::getenv(kSampleVariable);
-    std::vector<oclgrind::Size3>& groups = groupsToRun(invocation);
+    std::vector<oclgrind::Size3>& groups = simulator::groupsToRun(invocation);
     if (sample == nullptr || groups.empty()) return;
     groups = {groups[std::strtoul(sample, nullptr, 10) % groups.size()]};
 }
@@ -173,7 +163,7 @@ public:
 
     void kernelBegin(const oclgrind::KernelInvocation* invocation) override {
         invocation_ = invocation;
-        takeSample(*const_cast<oclgrind::KernelInvocation*>(invocation));
+        takeSample(invocation);
         ++launch_;
         globalRaces_.launch();
         localRaces_.launch();

@@ -15,6 +15,7 @@
 #include <oclgrind/WorkItem.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <exception>
 #include <iostream>
 #include <map>
@@ -22,14 +23,19 @@
 #include <optional>
 #include <vector>
 
+#include "grader/contract/wave_fence.h"
+#include "grader/simulator/checks/findings.h"
 #include "grader/simulator/counters/compiler.h"
 #include "grader/simulator/counters/kernel_code.h"
+#include "grader/simulator/counters/launch_log.h"
 #include "grader/simulator/counters/position.h"
 #include "grader/simulator/counters/report.h"
+#include "grader/simulator/counters/sample.h"
 #include "grader/simulator/counters/settings.h"
 #include "grader/simulator/counters/steps.h"
 #include "grader/simulator/counters/tally.h"
 #include "grader/simulator/counters/wave_log.h"
+#include "grader/simulator/groups.h"
 
 namespace lab::counters {
 
@@ -42,6 +48,7 @@ struct WorkItemState {
     Position position;
     std::size_t site = nowhere;        // that it executed last
     bool entersBlock = true;           // whether its next instruction begins a block
+    bool issues = false;               // whether it is the first of its wave in this block
     std::size_t branchSite = nowhere;  // the branch that takes it there, if it is one
     std::uint64_t branchKey = 0;
     std::vector<std::size_t> callers;  // call sites it is in
@@ -76,10 +83,13 @@ public:
         const oclgrind::Kernel* kernel = invocation->getKernel();
         code_.emplace(*kernel->getFunction());
         lines_.assign(code_->lines().size(), {});
+        sum_ = lines_;
         launch_ = {};
         launch_.name = kernel->getName();
         launch_.optimised = code_->optimised();
         launch_.launches = 1;
+        memory_ = nullptr;
+        takeSample(invocation);
     }
 
     void workGroupBegin(const oclgrind::WorkGroup* workGroup) override {
@@ -87,6 +97,7 @@ public:
         group_ = GroupState(size.x * size.y * size.z);
         currentItem_ = nullptr;
         noted_.clear();
+        if (log_) log_->beginGroup();
     }
 
     void memoryLoad(const oclgrind::Memory* memory, const oclgrind::WorkItem*, size_t address,
@@ -100,7 +111,8 @@ public:
     }
 
     void memoryAtomicLoad(const oclgrind::Memory* memory, const oclgrind::WorkItem*,
-                          oclgrind::AtomicOp, size_t address, size_t size) override {
+                          oclgrind::AtomicOp op, size_t address, size_t size) override {
+        if (log_ && op == oclgrind::AtomicCmpXchg) log_->compareExchange();
         note(memory, Traffic::globalAtomic, Traffic::localAtomic, address, size);
     }
 
@@ -124,6 +136,7 @@ public:
         const Site& site = code_->site(item.site);
         if (item.entersBlock) enterBlock(item, site);
 
+        if (item.issues) log_->slots(site.slots);
         Tally& tally = lines_[site.line];
         ++tally.instructions;
         tally.ops += site.ops;
@@ -135,19 +148,21 @@ public:
         follow(item, site);
     }
 
-    void workGroupBarrier(const oclgrind::WorkGroup* workGroup, uint32_t) override {
+    void workGroupBarrier(const oclgrind::WorkGroup* workGroup, uint32_t flags) override {
         const llvm::Instruction* barrier = workGroup->getCurrentBarrier();
         const std::size_t line = code_->site(code_->siteOf(barrier, nowhere)).line;
         endInterval();
         countGroupCopies(line);
+        if (log_ && !checks::isWaveFence(flags)) log_->barrier();
         ++group_.barriers;
         ++group_.barriersOfLine[line];
     }
 
     void workGroupComplete(const oclgrind::WorkGroup*) override {
         endInterval();
-        ++launch_.groups;
-        launch_.workItems += group_.items.size();
+        const std::uint64_t weight = weights_.empty() ? 1 : weights_[ended_++ % weights_.size()];
+        launch_.groups += weight;
+        launch_.workItems += weight * group_.items.size();
         launch_.steps = std::max(launch_.steps, group_.steps.total());
         launch_.dataSteps = std::max(launch_.dataSteps, group_.dataSteps.total());
         launch_.total.barriersPerGroup = std::max(launch_.total.barriersPerGroup, group_.barriers);
@@ -156,14 +171,27 @@ public:
             ofGroup.barriers = ofGroup.barriersPerGroup = barriers;
             lines_[line] += ofGroup;
         }
+        for (std::size_t i = 0; i < lines_.size(); ++i) {
+            sum_[i] += lines_[i] * weight;
+            lines_[i] = {};
+        }
+        if (log_) log_->endGroup(static_cast<double>(weight));
     }
 
     void kernelEnd(const oclgrind::KernelInvocation* invocation) override {
         for (std::size_t i = 0; i < lines_.size(); ++i) {
-            if (lines_[i].instructions == 0) continue;
-            launch_.total += lines_[i];
-            launch_.lines[code_->lines()[i]] = lines_[i];
+            sum_[i] += lines_[i];  // of a group that did not run to its end
+            if (sum_[i].instructions == 0) continue;
+            launch_.total += sum_[i];
+            launch_.lines[code_->lines()[i]] = sum_[i];
         }
+        if (log_)
+            launch_.launch = log_->counts(
+                static_cast<double>(invocation->getKernel()->getLocalMemorySize()),
+                [&](std::uint64_t address) {
+                    const auto* buffer = memory_ ? memory_->getBuffer(address) : nullptr;
+                    return buffer ? static_cast<double>(buffer->size) : 0;
+                });
         const oclgrind::Size3 groups = invocation->getNumGroups();
         launch_.complete &= launch_.groups == groups.x * groups.y * groups.z;
         report_.add(launch_);
@@ -180,6 +208,7 @@ private:
               size_t size) {
         const unsigned space = memory->getAddressSpace();
         if (space == oclgrind::AddrSpacePrivate) return;
+        if (space == oclgrind::AddrSpaceGlobal) memory_ = memory;
         noted_.push_back({space == oclgrind::AddrSpaceLocal ? local : global, address,
                           static_cast<std::uint32_t>(size)});
     }
@@ -190,8 +219,39 @@ private:
         currentItem_ = workItem;
         currentIndex_ = id.x + size.x * (id.y + size.y * id.z);
         const std::size_t wave = currentIndex_ / settings_.wave;
-        if (wave != group_.wave) group_.log.count(lines_, settings_);
+        if (wave != group_.wave) endWave();
         group_.wave = wave;
+    }
+
+    void endWave() {
+        countLog();
+        if (log_) log_->waveEnds();
+    }
+
+    void countLog() {
+        group_.log.count(lines_, settings_,
+                         [&](Traffic traffic, const std::vector<Access>& accesses) {
+                             if (log_) log_->access(traffic, accesses, settings_);
+                         });
+    }
+
+    // Where a sample is asked for, it is the time of launches that matters.
+    void takeSample(const oclgrind::KernelInvocation* invocation) {
+        weights_.clear();
+        ended_ = 0;
+        log_.reset();
+        const char* most = std::getenv(checks::kSampleVariable);
+        if (most == nullptr) return;
+        const oclgrind::Size3 size = invocation->getLocalSize();
+        log_.emplace(size.x * size.y * size.z);
+        std::vector<oclgrind::Size3>& groups = simulator::groupsToRun(invocation);
+        std::vector<oclgrind::Size3> some;
+        for (const SampledGroup& group :
+             sampledGroups(groups.size(), std::strtoul(most, nullptr, 10))) {
+            some.push_back(groups[group.index]);
+            weights_.push_back(group.weight);
+        }
+        groups = std::move(some);
     }
 
     std::uint32_t currentLane() const {
@@ -204,10 +264,11 @@ private:
                               first.block);
         item.position.enterBlock(code_->block(first.block));
         item.entersBlock = false;
+        item.issues = log_ && log_->issues(item.position.key(), first.block);
         item.branchSite = nowhere;
         if (group_.log
                 .full()) {  // an endless loop: it must run into a time limit, not out of memory
-            group_.log.count(lines_, settings_);
+            countLog();
             launch_.complete = false;
         }
     }
@@ -253,7 +314,8 @@ private:
 
     // All work-items of the group have come to a barrier or to their ends.
     void endInterval() {
-        group_.log.count(lines_, settings_);
+        countLog();
+        if (log_) log_->intervalEnds();
         group_.steps.barrier();
         group_.dataSteps.barrier();
     }
@@ -278,7 +340,12 @@ private:
     Report& report_;
     std::optional<KernelCode> code_;
     KernelFigures launch_;
-    std::vector<Tally> lines_;  // of this launch, by the lines of code_
+    std::vector<Tally> lines_;            // of the group that runs, by the lines of code_
+    std::vector<Tally> sum_;              // of those before, as often as they stand for others
+    std::vector<std::uint64_t> weights_;  // of the groups that run, in order
+    std::size_t ended_ = 0;               // of them
+    std::optional<LaunchLog> log_;
+    const oclgrind::Memory* memory_ = nullptr;  // global
     GroupState group_{0};
     const oclgrind::WorkItem* currentItem_ = nullptr;
     std::size_t currentIndex_ = 0;  // its place in its group

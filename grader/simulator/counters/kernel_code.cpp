@@ -113,7 +113,8 @@ void KernelCode::addFunction(const llvm::Function& function, const DataFlow& flo
             siteOf_[&instruction] = sites_.size();
             sites_.push_back({&instruction, flowOf(instruction), blocks_.size(),
                               lineOf(instruction), sites_.size(), readsConstantMemory(instruction),
-                              count.ops, isData ? count.ops : 0, isData ? count.adds : 0});
+                              count.ops, isData ? count.ops : 0, isData ? count.adds : 0,
+                              slotsOf(instruction)});
         }
         blocks_.push_back(place);
         joinVectorAccesses(block);

@@ -40,6 +40,7 @@ struct Site {
     unsigned ops;
     unsigned dataOps;
     unsigned adds;
+    unsigned slots;  ///< that a GPU issues
 };
 
 class KernelCode {

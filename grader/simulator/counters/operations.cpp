@@ -1,10 +1,12 @@
 #include "grader/simulator/counters/operations.h"
 
+#include <llvm/IR/Constant.h>
 #include <llvm/IR/DerivedTypes.h>
 #include <llvm/IR/Function.h>
 #include <llvm/IR/InstrTypes.h>
 #include <llvm/IR/Instructions.h>
 
+#include <algorithm>
 #include <cctype>
 #include <initializer_list>
 
@@ -82,6 +84,42 @@ Operations operationsOf(const llvm::Instruction& instruction) {
         default:
             if (instruction.isBinaryOp()) count.ops = elementsOf(instruction.getType());
             return count;
+    }
+}
+
+unsigned slotsOf(const llvm::Instruction& instruction) {
+    const unsigned elements = elementsOf(instruction.getType());
+    switch (instruction.getOpcode()) {
+        case llvm::Instruction::Load:
+        case llvm::Instruction::Store:
+        case llvm::Instruction::GetElementPtr:
+        case llvm::Instruction::Br:
+        case llvm::Instruction::Switch:
+            return 1;
+        case llvm::Instruction::SDiv:
+        case llvm::Instruction::UDiv:
+        case llvm::Instruction::SRem:
+        case llvm::Instruction::URem:
+            return elements * (llvm::isa<llvm::Constant>(instruction.getOperand(1)) ? 4 : 20);
+        case llvm::Instruction::FDiv:
+        case llvm::Instruction::FRem:
+            return elements * 10;
+        case llvm::Instruction::Call: {
+            const auto& call = llvm::cast<llvm::CallBase>(instruction);
+            const llvm::Function* callee = calleeOf(call);
+            if (callee == nullptr || !callee->isDeclaration())
+                return 0;  // a GPU's compiler inlines
+            const std::string name = builtinName(*callee);
+            if (startsWithAny(name, {"llvm.lifetime", "llvm.dbg", "llvm.expect", "as_"})) return 0;
+            if (startsWithAny(name, {"sqrt", "rsqrt", "exp", "log", "sin", "cos", "tan", "pow"}))
+                return elements * 10;
+            return std::max(1u, elements);
+        }
+        default:
+            return instruction.isBinaryOp() ||
+                           llvm::isa<llvm::CmpInst, llvm::SelectInst>(instruction)
+                       ? elements
+                       : 0;
     }
 }
 

@@ -22,6 +22,11 @@ struct Operations {
 
 Operations operationsOf(const llvm::Instruction& instruction);
 
+/// How many instructions a GPU issues for one execution of it: those that only name or convert
+/// values are none, a division by what only the kernel knows is a sequence, and so are the
+/// functions of mathematics.
+unsigned slotsOf(const llvm::Instruction& instruction);
+
 /// The function that a call calls; none where that is only known when it runs.
 const llvm::Function* calleeOf(const llvm::CallBase& call);
 

@@ -53,6 +53,7 @@ void append(Json& record, const Tally& t) {
 }  // namespace
 
 void Report::add(const KernelFigures& launch) {
+    if (launch.launch) launches_.emplace_back(launch.name, *launch.launch);
     auto known = std::find_if(kernels_.begin(), kernels_.end(), [&](const KernelFigures& kernel) {
         return kernel.name == launch.name;
     });
@@ -96,6 +97,11 @@ std::string Report::text(const Settings& settings) const {
             append(lineRecord, tally);
             text += lineRecord.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
         }
+    }
+    for (const auto& [kernel, launch] : launches_) {
+        Json record{{"record", "launch"}, {"kernel", kernel}};
+        for (const auto& [name, figure] : kLaunchFigures) record[name] = launch.*figure;
+        text += record.dump() + "\n";
     }
     return text;
 }

@@ -3,9 +3,11 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "grader/contract/launch_counts.h"
 #include "grader/simulator/counters/kernel_code.h"
 #include "grader/simulator/counters/settings.h"
 #include "grader/simulator/counters/tally.h"
@@ -21,6 +23,7 @@ struct KernelFigures {
     std::uint64_t workItems = 0;  ///< in them
     std::uint64_t steps = 0;      ///< depth in ops: of the deepest group, summed over launches
     std::uint64_t dataSteps = 0;  ///< the same in data ops
+    std::optional<LaunchCounts> launch;  ///< of a single launch, where they are asked for
     Tally total;
     std::map<SourceLine, Tally> lines;
 };
@@ -38,6 +41,7 @@ public:
 
 private:
     std::vector<KernelFigures> kernels_;  // in the order of their first launches
+    std::vector<std::pair<std::string, LaunchCounts>> launches_;
 };
 
 }  // namespace lab::counters

@@ -85,4 +85,21 @@ inline Tally& operator+=(Tally& a, const Tally& b) {
     return a;
 }
 
+/// What `times` groups cost that each cost `t`; the largest figures stay.
+inline Tally operator*(Tally t, std::uint64_t times) {
+    for (GlobalTraffic* g : {&t.globalLoads, &t.globalStores})
+        for (std::uint64_t* figure :
+             {&g->accesses, &g->requests, &g->bytes, &g->transactions, &g->ideal})
+            *figure *= times;
+    for (LocalTraffic* l : {&t.localLoads, &t.localStores})
+        for (std::uint64_t* figure : {&l->accesses, &l->requests, &l->cycles, &l->conflicts})
+            *figure *= times;
+    for (AtomicTraffic* a : {&t.globalAtomics, &t.localAtomics})
+        for (std::uint64_t* figure : {&a->accesses, &a->requests, &a->contention}) *figure *= times;
+    for (std::uint64_t* figure : {&t.branches, &t.divergentBranches, &t.barriers, &t.instructions,
+                                  &t.ops, &t.dataOps, &t.adds})
+        *figure *= times;
+    return t;
+}
+
 }  // namespace lab::counters

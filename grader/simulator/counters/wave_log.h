@@ -88,9 +88,13 @@ public:
     bool full() const { return requests_.size() + branches_.size() > (1u << 20); }
 
     /// Adds the figures of all that was logged to the tallies of their lines, and forgets it.
-    void count(std::vector<Tally>& lines, const Settings& settings) {
-        for (const auto& [key, request] : requests_)
+    /// `visit` gets what each request accesses.
+    template <class Visit>
+    void count(std::vector<Tally>& lines, const Settings& settings, Visit visit) {
+        for (const auto& [key, request] : requests_) {
             countTraffic(lines[request.line], request.traffic, request.accesses, settings);
+            visit(request.traffic, request.accesses);
+        }
         for (const auto& [key, b] : branches_) {
             ++lines[b.line].branches;
             if (b.divergent) ++lines[b.line].divergentBranches;
@@ -98,6 +102,10 @@ public:
         requests_.clear();
         branches_.clear();
         timesAgain_.clear();
+    }
+
+    void count(std::vector<Tally>& lines, const Settings& settings) {
+        count(lines, settings, [](Traffic, const std::vector<Access>&) {});
     }
 
 private:

@@ -14,6 +14,8 @@
 #include <string>
 #include <vector>
 
+#include "grader/simulator/counters/sample.h"
+
 namespace {
 
 using Json = nlohmann::json;
@@ -758,6 +760,67 @@ TEST(Report, SaysWhyItCountsNothing) {
     EXPECT_NE(output.printed.find("LAB_COUNTERS_WAVE=33: choose a power of two"), std::string::npos)
         << output.printed;
     EXPECT_EQ(output.text, "");
+}
+
+// ---- Launches of which some groups stand for all ---------------------------------------------
+
+TEST(Sample, EveryGroupIsStoodForOnce) {
+    for (const std::size_t groups : {1, 7, 8, 9, 10, 63, 64, 4096, 65537}) {
+        std::uint64_t sum = 0;
+        std::size_t next = 0;
+        const auto sample = lab::counters::sampledGroups(groups, 8);
+        for (const auto& [index, weight] : sample) {
+            EXPECT_GE(index, next) << "in order, none twice";
+            next = index + 1;
+            sum += weight;
+        }
+        EXPECT_LE(sample.size(), 8u);
+        EXPECT_EQ(sum, groups);
+        EXPECT_EQ(sample.front().index, 0u);
+        EXPECT_EQ(sample.back().index, groups - 1);
+        EXPECT_EQ(sample.back().weight, 1u) << "the last one is often another";
+    }
+}
+
+TEST(Sample, CountsWhatAllGroupsWouldCost) {
+    Launch launch = stridedCopy(2);  // 32 groups, each as the others
+    const Json all = run(launch).kernel();
+    launch.environment = "LAB_SAMPLED_GROUP=8";
+    const Output some = run(launch);
+    Json kernel = some.kernel();
+    EXPECT_EQ(kernel, all);
+    ASSERT_EQ(some.records("launch").size(), 1u) << some.text;
+    const Json l = some.records("launch")[0];
+    EXPECT_EQ(l["groups"], 32);
+    EXPECT_EQ(l["groupSize"], 64);
+    EXPECT_EQ(l["loadRequests"], 64);
+    EXPECT_EQ(l["loadTransactions"], 128);
+    EXPECT_EQ(l["loadSectors"], 64 * 8);
+    EXPECT_EQ(l["storeSectors"], 64 * 4);
+    EXPECT_EQ(l["loadFootprint"], 2048 * 4 * 2);
+    EXPECT_EQ(l["storeFootprint"], 2048 * 4);
+    EXPECT_EQ(l["pathMisses"], 1);
+}
+
+TEST(Sample, WavesIssueForAllTheirLanesAtOnce) {
+    // Both sides of a branch that parts the lanes are issued; barriers cut a group's path.
+    const Launch launch{
+        "kernel void k(global int* a, local int* s) {\n"
+        "    int i = get_local_id(0);\n"
+        "    s[i] = a[i];\n"
+        "    barrier(CLK_LOCAL_MEM_FENCE);\n"
+        "    atomic_add(&a[64], s[i ^ 1]);\n"
+        "}\n",
+        {"<size=512 fill=1>", "<size=256>"},
+        {64, 1, 1},
+        {64, 1, 1},
+        "LAB_SAMPLED_GROUP=8"};
+    const Json l = run(launch).records("launch").at(0);
+    EXPECT_EQ(l["pathBarriers"], 1);
+    EXPECT_EQ(l["pathLocal"], 2) << "a store and a load by each wave";
+    EXPECT_EQ(l["globalAtomics"], 2) << "a wave's at one address are joined";
+    EXPECT_EQ(l["hottest"], 2);
+    EXPECT_EQ(l["slots"].get<double>(), 2 * l["pathSlots"].get<double>()) << "two like waves";
 }
 
 }  // namespace

@@ -1,0 +1,66 @@
+// What the time of one launch on a GPU follows from, as the simulator counts it. The counters write
+// it and the machine model reads it, so both list the figures from here.
+#pragma once
+
+#include <array>
+#include <utility>
+
+namespace lab {
+
+/// Of a whole launch, but where it says "of a group": the mean over its groups.
+struct LaunchCounts {
+    double groups = 0;
+    double groupSize = 0;
+    double localBytes = 0;        ///< local memory of a group
+    double slots = 0;             ///< instructions that waves issue, divisions as many
+    double loadRequests = 0;      ///< by waves, of global memory
+    double loadTransactions = 0;  ///< segments of 128 bytes that they touch
+    double loadSectors = 0;       ///< of 32 bytes that are new to their group
+    double storeRequests = 0;
+    double storeSectors = 0;      ///< of 32 bytes, by requests
+    double loadFootprint = 0;     ///< bytes of buffers that are read, each sector once
+    double storeFootprint = 0;    ///< the same of what is written
+    double localCycles = 0;       ///< of local memory, bank conflicts included
+    double localAtomics = 0;      ///< requests, and lanes that wait for another one
+    double globalAtomics = 0;     ///< by waves and addresses: a wave's at one address are joined
+    double hottest = 0;           ///< of them, at the address that has most
+    double compareExchanges = 0;  ///< they never fail here, and on a GPU they do
+    double barriers = 0;          ///< over all groups
+    double pathSlots = 0;         ///< of a group: what its slowest wave issues between barriers
+    double pathMisses = 0;        ///< of a group: the same of loads that find nothing in the cache
+    double pathHits = 0;          ///< of a group: of those that find all
+    double pathLocal = 0;         ///< of a group: of requests to local memory
+    double pathAtomics = 0;       ///< of a group
+    double pathBarriers = 0;      ///< of a group
+    double longestSlots = 0;      ///< pathSlots of the slowest group
+};
+
+using LaunchFigure = std::pair<const char*, double LaunchCounts::*>;
+inline constexpr std::array<LaunchFigure, 24> kLaunchFigures = {{
+    {"groups", &LaunchCounts::groups},
+    {"groupSize", &LaunchCounts::groupSize},
+    {"localBytes", &LaunchCounts::localBytes},
+    {"slots", &LaunchCounts::slots},
+    {"loadRequests", &LaunchCounts::loadRequests},
+    {"loadTransactions", &LaunchCounts::loadTransactions},
+    {"loadSectors", &LaunchCounts::loadSectors},
+    {"storeRequests", &LaunchCounts::storeRequests},
+    {"storeSectors", &LaunchCounts::storeSectors},
+    {"loadFootprint", &LaunchCounts::loadFootprint},
+    {"storeFootprint", &LaunchCounts::storeFootprint},
+    {"localCycles", &LaunchCounts::localCycles},
+    {"localAtomics", &LaunchCounts::localAtomics},
+    {"globalAtomics", &LaunchCounts::globalAtomics},
+    {"hottest", &LaunchCounts::hottest},
+    {"compareExchanges", &LaunchCounts::compareExchanges},
+    {"barriers", &LaunchCounts::barriers},
+    {"pathSlots", &LaunchCounts::pathSlots},
+    {"pathMisses", &LaunchCounts::pathMisses},
+    {"pathHits", &LaunchCounts::pathHits},
+    {"pathLocal", &LaunchCounts::pathLocal},
+    {"pathAtomics", &LaunchCounts::pathAtomics},
+    {"pathBarriers", &LaunchCounts::pathBarriers},
+    {"longestSlots", &LaunchCounts::longestSlots},
+}};
+
+}  // namespace lab

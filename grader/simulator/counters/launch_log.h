@@ -1,0 +1,179 @@
+// What the time of a launch follows from (grader/contract/launch_counts.h), gathered group by
+// group.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "grader/contract/launch_counts.h"
+#include "grader/simulator/counters/position.h"
+#include "grader/simulator/counters/settings.h"
+#include "grader/simulator/counters/wave_log.h"
+
+namespace lab::counters {
+
+constexpr std::uint64_t kSector = 32;  ///< bytes that a cache of level 2 moves at once
+constexpr unsigned kBufferShift = 48;  ///< Oclgrind's addresses begin with the buffer's number
+
+/// A group that runs, wave after wave between two barriers.
+class LaunchLog {
+public:
+    explicit LaunchLog(std::size_t groupSize) {
+        counts_.groupSize = static_cast<double>(groupSize);
+    }
+
+    void beginGroup() {
+        group_ = {};
+        sum_ = {};
+        read_.clear();
+        written_.clear();
+    }
+
+    /// Whether the wave comes to this place for the first time: it issues once for all its lanes.
+    bool issues(std::uint64_t position, std::size_t block) {
+        return issued_.insert(mixKey(position, block)).second;
+    }
+    void slots(unsigned slots) { wave_.slots += slots; }
+
+    /// What the lanes of the wave accessed together, as the requests that this takes.
+    void access(Traffic traffic, const std::vector<Access>& accesses, const Settings& settings) {
+        if (traffic == Traffic::globalAtomic) {
+            std::unordered_set<std::uint64_t> addresses;
+            for (const Access& a : accesses) addresses.insert(a.address);
+            sum_.globalAtomics += static_cast<double>(addresses.size());
+            for (const std::uint64_t address : addresses) ++atomics_[address];
+            ++wave_.atomics;
+            return;
+        }
+        if (traffic == Traffic::localAtomic) {
+            const std::uint64_t cycles = 1 + countContention(accesses).queued;
+            sum_.localAtomics += static_cast<double>(cycles);
+            wave_.local += cycles;
+            return;
+        }
+        for (const std::vector<Access>& request : splitIntoRequests(accesses)) {
+            if (traffic == Traffic::globalLoad)
+                load(request, settings);
+            else if (traffic == Traffic::globalStore)
+                store(request);
+            else
+                local(request, settings);
+        }
+    }
+    void compareExchange() { sum_.compareExchanges += 1; }
+
+    void waveEnds() {
+        interval_.slots = std::max(interval_.slots, wave_.slots);
+        interval_.misses = std::max(interval_.misses, wave_.misses);
+        interval_.hits = std::max(interval_.hits, wave_.hits);
+        interval_.local = std::max(interval_.local, wave_.local);
+        interval_.atomics = std::max(interval_.atomics, wave_.atomics);
+        sum_.slots += static_cast<double>(wave_.slots);
+        wave_ = {};
+        issued_.clear();
+    }
+    /// All waves of the group have come to a barrier, a fence or their ends.
+    void intervalEnds() {
+        waveEnds();
+        group_.slots += interval_.slots;
+        group_.misses += interval_.misses;
+        group_.hits += interval_.hits;
+        group_.local += interval_.local;
+        group_.atomics += interval_.atomics;
+        interval_ = {};
+    }
+    void barrier() { ++barriers_; }
+
+    /// The group stands for `weight` groups.
+    void endGroup(double weight) {
+        sum_.barriers = sum_.pathBarriers = static_cast<double>(barriers_);
+        barriers_ = 0;
+        sum_.groups = 1;
+        sum_.pathSlots = static_cast<double>(group_.slots);
+        sum_.pathMisses = static_cast<double>(group_.misses);
+        sum_.pathHits = static_cast<double>(group_.hits);
+        sum_.pathLocal = static_cast<double>(group_.local);
+        sum_.pathAtomics = static_cast<double>(group_.atomics);
+        const double longest = std::max(counts_.longestSlots, sum_.pathSlots);
+        for (const auto& [name, figure] : kLaunchFigures)
+            if (figure != &LaunchCounts::groupSize && figure != &LaunchCounts::localBytes)
+                counts_.*figure += weight * sum_.*figure;
+        counts_.longestSlots = longest;
+        for (const std::uint64_t s : read_) readOf_[bufferOf(s)] += weight;
+        for (const std::uint64_t s : written_) writtenOf_[bufferOf(s)] += weight;
+        for (const auto& [address, times] : atomics_)
+            atomicsAt_[address] += weight * static_cast<double>(times);
+        atomics_.clear();
+    }
+
+    /// The launch's figures; `bytesOf(address)` is how large the buffer there is.
+    template <class BytesOf>
+    LaunchCounts counts(double localBytes, BytesOf bytesOf) const {
+        LaunchCounts c = counts_;
+        c.localBytes = localBytes;
+        for (const auto& [buffer, sectors] : readOf_)
+            c.loadFootprint += std::min(sectors * kSector, bytesOf(buffer << kBufferShift));
+        for (const auto& [buffer, sectors] : writtenOf_)
+            c.storeFootprint += std::min(sectors * kSector, bytesOf(buffer << kBufferShift));
+        for (const auto& [address, times] : atomicsAt_) c.hottest = std::max(c.hottest, times);
+        if (c.groups == 0) return c;
+        for (auto path :
+             {&LaunchCounts::pathSlots, &LaunchCounts::pathMisses, &LaunchCounts::pathHits,
+              &LaunchCounts::pathLocal, &LaunchCounts::pathAtomics, &LaunchCounts::pathBarriers})
+            c.*path /= c.groups;
+        return c;
+    }
+
+private:
+    struct Path {
+        std::uint64_t slots = 0, misses = 0, hits = 0, local = 0, atomics = 0;
+    };
+
+    static std::uint64_t bufferOf(std::uint64_t sector) {
+        return sector / ((std::uint64_t{1} << kBufferShift) / kSector);
+    }
+
+    void load(const std::vector<Access>& request, const Settings& settings) {
+        std::uint64_t fresh = 0;
+        forSectors(request, [&](std::uint64_t s) { fresh += read_.insert(s).second ? 1 : 0; });
+        sum_.loadRequests += 1;
+        sum_.loadTransactions +=
+            static_cast<double>(countTransactions(request, settings.segment).transactions);
+        sum_.loadSectors += static_cast<double>(fresh);
+        ++(fresh > 0 ? wave_.misses : wave_.hits);
+    }
+    void store(const std::vector<Access>& request) {
+        std::unordered_set<std::uint64_t> sectors;
+        forSectors(request, [&](std::uint64_t s) { sectors.insert(s); });
+        written_.insert(sectors.begin(), sectors.end());
+        sum_.storeRequests += 1;
+        sum_.storeSectors += static_cast<double>(sectors.size());
+    }
+    void local(const std::vector<Access>& request, const Settings& settings) {
+        sum_.localCycles +=
+            static_cast<double>(countBankCycles(request, settings.wave, settings.banks).cycles);
+        ++wave_.local;
+    }
+
+    template <class Use>
+    static void forSectors(const std::vector<Access>& accesses, Use use) {
+        for (const Access& a : accesses)
+            for (std::uint64_t s = a.address / kSector; s <= (a.address + a.size - 1) / kSector;
+                 ++s)
+                use(s);
+    }
+
+    LaunchCounts counts_, sum_;  // of the launch so far; of the group that runs
+    Path wave_, interval_, group_;
+    std::uint64_t barriers_ = 0;
+    std::unordered_set<std::uint64_t> issued_, read_, written_;
+    std::unordered_map<std::uint64_t, std::uint64_t> atomics_;
+    std::unordered_map<std::uint64_t, double> atomicsAt_;
+    std::map<std::uint64_t, double> readOf_, writtenOf_;  // sectors by buffer
+};
+
+}  // namespace lab::counters

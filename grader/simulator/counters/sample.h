@@ -1,0 +1,38 @@
+// Which groups of a large launch are run in place of all: the first and the last, which often
+// differ from the rest and stand for themselves, and one of each stretch of the groups between
+// them, which stands for its stretch.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "grader/simulator/counters/position.h"
+
+namespace lab::counters {
+
+struct SampledGroup {
+    std::size_t index;
+    std::uint64_t weight;  ///< groups that it stands for, itself included
+};
+
+/// At most `most` of `groups`, in order; all of them where `most` is 0. The weights add up to
+/// `groups`. Which one stands for a stretch looks random, as kernels treat powers of two apart, and
+/// is the same each time.
+inline std::vector<SampledGroup> sampledGroups(std::size_t groups, std::size_t most) {
+    std::vector<SampledGroup> sample;
+    if (most == 0 || groups <= most || most < 3) {
+        for (std::size_t i = 0; i < groups; ++i) sample.push_back({i, 1});
+        return sample;
+    }
+    const std::size_t inner = groups - 2, stretches = most - 2;
+    sample.push_back({0, 1});
+    for (std::size_t i = 0; i < stretches; ++i) {
+        const std::size_t from = i * inner / stretches, to = (i + 1) * inner / stretches;
+        sample.push_back({1 + from + mixKey(groups, i) % (to - from), to - from});
+    }
+    sample.push_back({groups - 1, 1});
+    return sample;
+}
+
+}  // namespace lab::counters
