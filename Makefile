@@ -1,6 +1,7 @@
 # Every verb of the kit. `make help` says what they do; build/lab does the work.
 EX ?=
 TASK ?=
+GPU ?= h200
 CASE ?=
 N ?=
 SHEET ?= Day3-Exercises
@@ -21,7 +22,7 @@ CLANG_FORMAT ?= $(shell command -v clang-format-14 || echo clang-format)
 SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 
 .DEFAULT_GOAL := all
-.PHONY: all build help doctor check checked trace traced watch run submit handout install new-exercise grade report compare similarity test test-all build-tests bench bench-fairness counters trace mistakes mutants skeletons figures format format-check clean setup
+.PHONY: all build help doctor check checked trace traced watch run submit handout install new-exercise grade report compare similarity test test-all build-tests bench bench-fairness counters predict calibrate trace mistakes mutants skeletons figures format format-check clean setup
 
 all: build
 	@echo "Built. Next: 'make check EX=MSSP' judges your kernels in MSSP/, 'make help' lists the verbs."
@@ -36,6 +37,7 @@ help:
 	@echo "make bench [EX=MSSP]              time kernels, models and the given examples"
 	@echo "make trace EX=MSSP [TASK=1] [N=16] a small case step by step, yours beside the expected"
 	@echo "make counters [EX=MSSP] [TASK=1]  count what kernels cost: transactions, bank conflicts, work, depth"
+	@echo "make predict [EX=MSSP] [N=16777216] [GPU=h200]  how long kernels take on a GPU, without one"
 	@echo "make watch EX=MSSP [TASK=1]       judge on every save; keys for trace, counts, list, next task"
 	@echo "make submit [SHEET=..]            pack the files that count, to hand in"
 	@echo "make doctor                       devices, versions, what is missing and how to install it"
@@ -50,6 +52,7 @@ ifneq ($(wildcard grader/tests),)
 	@echo "make handout [SHEET=..]           pack a sheet for students, without the solutions"
 	@echo "make new-exercise NAME=HeatMap    a folder with a whole exercise, to start from"
 	@echo "make install [PREFIX=/usr/local]  the kit for all users of this machine, read-only"
+	@echo "make calibrate [GPU=h200]         fit that GPU's parameters to what was measured on it (docs/predict.md)"
 	@echo "make bench-fairness               are identical kernels timed and paid alike, here and now?"
 	@echo "make test [EX=MSSP]               the tests, or those of one exercise"
 	@echo "make test-all                     the slow ones as well: every mutant, large inputs in both build modes"
@@ -134,6 +137,12 @@ bench-fairness: build
 
 counters: build
 	@$(LAB) counters $(EX) $(TASK) $(ARGS)
+
+predict: build
+	@$(LAB) predict $(EX) $(TASK) --gpu $(GPU) $(if $(N),--n $(N)) $(ARGS)
+
+calibrate: build
+	@$(LAB) calibrate $(EX) --gpu $(GPU) $(ARGS)
 
 trace: traced
 	$(ending)

@@ -22,8 +22,9 @@ namespace {
 // Rooms and files of grader/ that are the instructor's alone.
 const std::set<std::string> kInstructorsRooms = {"mutants", "publish", "tests"};
 const std::set<std::string> kInstructorsVerbs = {
-    "class.cpp",   "derived.cpp",  "fairness.cpp", "grade.cpp", "handout.cpp", "mistakes.cpp",
-    "mutants.cpp", "exercise.cpp", "compare.cpp",  "mark.cpp",  "report.cpp",  "similarity.cpp"};
+    "calibrate.cpp", "class.cpp",    "derived.cpp",   "fairness.cpp", "grade.cpp",
+    "handout.cpp",   "mistakes.cpp", "mutants.cpp",   "exercise.cpp", "compare.cpp",
+    "mark.cpp",      "report.cpp",   "similarity.cpp"};
 
 bool hasExtension(const fs::path& path, const std::set<std::string>& extensions) {
     return extensions.count(path.extension().string()) > 0;
@@ -83,6 +84,7 @@ void addGrader(Collector& all) {
                 if (hasExtension(name, code) && kInstructorsVerbs.count(name.string()) == 0)
                     all.file(path / name);
         } else if (room == "simulator") {
+            all.folder(path, {".h"});
             for (const fs::path& plugin : all.names(path))
                 all.folder(path / plugin, {".h", ".cpp", ".txt", ".md"});
         } else if (room == "setup") {
@@ -93,6 +95,7 @@ void addGrader(Collector& all) {
         }
     }
     all.folder("reference", {".h"});
+    all.folder("data/gpus", {".toml"});
     for (const char* file :
          {"CMakeLists.txt", "CMakePresets.json", "Makefile", ".clangd", ".gitignore", "LICENSE"})
         all.file(file);

@@ -1,0 +1,125 @@
+#include "grader/measure/gpu.h"
+
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+namespace lab {
+
+namespace {
+
+// How many groups the GPU holds at once.
+double heldGroups(const Gpu& g, const LaunchCounts& l) {
+    double each = std::min(g.residentGroups, std::floor(g.residentItems / l.groupSize));
+    if (l.localBytes > 0) each = std::min(each, std::floor(g.residentBytes / l.localBytes));
+    return std::max(1.0, each) * g.processors;
+}
+
+double together(const Gpu& g, const TimeParts& t) {
+    double sum = 0;
+    for (const double part :
+         {t.memory, t.cache, t.issue, t.transactions, t.local, t.atomics, t.barriers, t.latency})
+        sum += std::pow(part, g.overlap);
+    return std::pow(sum, 1 / g.overlap);
+}
+
+}  // namespace
+
+TimeParts partsOf(const Gpu& g, const LaunchCounts& l) {
+    TimeParts t;
+    const double footprint = l.loadFootprint + l.storeFootprint;
+    // What the cache of level 2 cannot hold comes from memory.
+    t.memory = std::max(0.0, footprint - g.cacheBytes) / g.memoryRate;
+    t.cache = 32 * (l.loadSectors + l.storeSectors) / g.cacheRate;
+    // Cycles of all processors that have a group to work on.
+    const double cycles = std::min(g.processors, std::max(1.0, l.groups)) * g.clock;
+    t.issue = g.issue * l.slots / cycles;
+    t.transactions = g.transaction * (l.loadTransactions + l.storeRequests) / cycles;
+    t.local = (g.localCycle * l.localCycles + g.localAtomic * l.localAtomics) / cycles;
+    t.barriers = g.barrier * l.barriers / cycles;
+    t.atomics = l.globalAtomics / g.atomicRate + l.hottest / g.hotAtomicRate;
+    const double path = g.slotLatency * l.pathSlots + g.missLatency * l.pathMisses +
+                        g.hitLatency * l.pathHits + g.localLatency * l.pathLocal +
+                        g.atomicLatency * l.pathAtomics + g.barrierLatency * l.pathBarriers;
+    const double rounds = std::max(1.0, l.groups / heldGroups(g, l));
+    const double longest = l.pathSlots > 0 ? std::max(1.0, l.longestSlots / l.pathSlots) : 1;
+    t.latency = path * std::max(rounds, longest) / g.clock;
+    return t;
+}
+
+double predictedSeconds(const Gpu& g, const std::vector<CountedLaunch>& launches) {
+    double sum = 0;
+    for (std::size_t i = 0; i < launches.size(); ++i)
+        sum +=
+            (i == 0 ? g.firstLaunch : g.nextLaunch) + together(g, partsOf(g, launches[i].counts));
+    return sum * 1e-9;
+}
+
+std::string boundBy(const Gpu& g, const std::vector<CountedLaunch>& launches) {
+    std::vector<std::pair<double, std::string>> parts = {
+        {g.firstLaunch + g.nextLaunch * (static_cast<double>(launches.size()) - 1), "launches"},
+        {0, "memory"},
+        {0, "cache"},
+        {0, "issue"},
+        {0, "requests"},
+        {0, "local memory"},
+        {0, "atomics"},
+        {0, "barriers"},
+        {0, "latency"}};
+    for (const CountedLaunch& l : launches) {
+        const TimeParts t = partsOf(g, l.counts);
+        std::size_t i = 1;
+        for (const double part : {t.memory, t.cache, t.issue, t.transactions, t.local, t.atomics,
+                                  t.barriers, t.latency})
+            parts[i++].first += part;
+    }
+    return std::max_element(parts.begin(), parts.end(),
+                            [](const auto& a, const auto& b) { return a.first < b.first; })
+        ->second;
+}
+
+Gpu readGpu(const std::filesystem::path& file) {
+    Gpu gpu;
+    gpu.name = file.stem().string();
+    try {
+        const toml::table table = toml::parse_file(file.string());
+        const auto fail = [&](const char* key) {
+            return std::runtime_error(fmt::format("{}: '{}' is missing", file.string(), key));
+        };
+        for (const auto& [key, text] :
+             {std::pair{"device", &gpu.device}, {"driver", &gpu.driver}, {"date", &gpu.date}}) {
+            *text = table[key].value_or(std::string());
+        }
+        const auto read = [&](const char* section, const auto& figures) {
+            for (const auto& [key, figure] : figures) {
+                const auto value = table[section][key].template value<double>();
+                if (!value || !(*value > 0)) throw fail(key);
+                gpu.*figure = *value;
+            }
+        };
+        read("machine", kGpuMachine);
+        if (table.contains("fitted")) read("fitted", kGpuFitted);  // else it is to be calibrated
+    } catch (const toml::parse_error& e) {
+        throw std::runtime_error(
+            fmt::format("{}:{}: {}", file.string(), e.source().begin.line, e.description()));
+    }
+    return gpu;
+}
+
+std::string gpuText(const Gpu& gpu) {
+    std::string text = fmt::format("device = \"{}\"\ndriver = \"{}\"\ndate = \"{}\"\n", gpu.device,
+                                   gpu.driver, gpu.date);
+    const auto write = [&](const char* section, const auto& figures) {
+        text += fmt::format("\n[{}]\n", section);
+        for (const auto& [key, figure] : figures)
+            text += fmt::format("{} = {:.6g}\n", key, gpu.*figure);
+    };
+    write("machine", kGpuMachine);
+    write("fitted", kGpuFitted);
+    return text;
+}
+
+}  // namespace lab

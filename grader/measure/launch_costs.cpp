@@ -1,0 +1,65 @@
+#include "grader/measure/launch_costs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <stdexcept>
+
+#include "grader/judge/build.h"
+
+namespace lab {
+
+std::vector<CountedLaunch> readLaunches(const std::string& report) {
+    std::vector<CountedLaunch> launches;
+    std::istringstream lines(report);
+    try {
+        for (std::string line; std::getline(lines, line);) {
+            const auto record = nlohmann::json::parse(line);
+            if (record.at("record") != "launch") continue;
+            CountedLaunch& launch = launches.emplace_back();
+            record.at("kernel").get_to(launch.kernel);
+            for (const auto& [name, figure] : kLaunchFigures)
+                record.at(name).get_to(launch.counts.*figure);
+        }
+    } catch (const nlohmann::json::exception& e) {
+        throw std::runtime_error(fmt::format("the counters' report makes no sense: {}", e.what()));
+    }
+    return launches;
+}
+
+LaunchCosts launchCosts(Desk& desk, const Task& task, const Composition& composition, std::size_t n,
+                        std::uint32_t sample) {
+    n = std::min(n, task.mostElements);
+    RunnerOptions options = runnerOptions(desk.options, Holds::student, true);
+    options.counting = CountingMachine{};
+    Worker worker(options);
+    LaunchCosts costs;
+    const auto count = [&](Runner& runner) -> std::optional<Verdict> {
+        Tuning tuning = desk.tuningOn(DeviceInfo{}, task);
+        tuning.fence = "checked";  // which tells a fence of a wave from a barrier
+        Launch launch;
+        if (auto v = prepare(runner, task, composition, tuning, {}, launch)) return v;
+        launch.sample = sample;
+        Arrays arrays = task.input({n, task.distributions.front(), kPublicSeed}, tuning);
+        for (NamedArray& made : task.expected(arrays, tuning))
+            if (find(arrays, made.name) == nullptr) arrays.push_back(std::move(made));
+        runner.load(launch, arrays);
+        runner.run();
+        costs.launches = readLaunches(runner.counts());
+        return std::nullopt;
+    };
+    costs.verdict = guarded(worker, fmt::format("n = {}, counted", n), count);
+    return costs;
+}
+
+std::string unforeseeable(const Task& task, const std::vector<CountedLaunch>& launches) {
+    if (task.ownsOrder) return "its groups wait for each other";
+    for (const CountedLaunch& l : launches)
+        if (l.counts.compareExchanges > 0)
+            return l.kernel + " repeats a compare-exchange until nobody came between";
+    return {};
+}
+
+}  // namespace lab

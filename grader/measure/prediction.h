@@ -1,0 +1,20 @@
+// How long everything in an exercise would take on a GPU that is not here.
+#pragma once
+
+#include <ostream>
+
+#include "grader/judge/judge.h"
+#include "grader/measure/gpu.h"
+#include "grader/measure/launch_costs.h"
+
+namespace lab {
+
+/// Prints a row for each task of `exercise` (or for `only`): the predicted time of the student's
+/// kernels and of the model's for n elements, the launches, and what most of the time goes into; or
+/// why nothing is predicted. Throws std::runtime_error where the simulator or its counters are
+/// missing.
+void predict(std::ostream& out, const Exercise& exercise, const Task* only,
+             const JudgeOptions& options, const Submission& submission, std::size_t n,
+             const Gpu& gpu);
+
+}  // namespace lab

@@ -1,0 +1,136 @@
+// Times on a GPU that is not here: what is counted, what is made of it, and how near that comes.
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "grader/course/scratch_folder.h"
+#include "grader/measure/calibration.h"
+#include "grader/measure/device_times.h"
+#include "grader/tests/have_sandbox.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kGpus = fs::path(LAB_ROOT) / "data" / "gpus";
+
+const Measurements& measurements() {
+    static const Measurements m = readMeasurements(kGpus / "h200.json");
+    return m;
+}
+
+// A launch that moves `bytes` and does nothing else worth a word.
+CountedLaunch moving(double bytes) {
+    CountedLaunch l;
+    l.counts.groups = 1e5;
+    l.counts.groupSize = 256;
+    l.counts.loadFootprint = bytes;
+    return l;
+}
+
+TEST(Prediction, TakesTheBandwidthForLargeArrays) {
+    const Gpu gpu = readGpu(kGpus / "h200.toml");
+    const double once = predictedSeconds(gpu, {moving(4e9)});
+    EXPECT_NEAR(predictedSeconds(gpu, {moving(8e9)}) / once, 2, 0.05);
+    EXPECT_NEAR(once, 4 / gpu.memoryRate, 0.1 * once);
+    EXPECT_EQ(boundBy(gpu, {moving(4e9)}), "memory");
+    EXPECT_EQ(boundBy(gpu, {moving(4e3)}), "launches");
+}
+
+TEST(Prediction, OneGroupCannotUseTheWholeGpu) {
+    const Gpu gpu = readGpu(kGpus / "h200.toml");
+    CountedLaunch many = moving(0), one = moving(0);
+    many.counts.slots = one.counts.slots = 1e9;
+    one.counts.groups = 1;
+    EXPECT_GT(predictedSeconds(gpu, {one}), 20 * predictedSeconds(gpu, {many}));
+}
+
+TEST(Prediction, ComesAsNearAsTheDocumentationSays) {
+    const Gpu gpu = readGpu(kGpus / "h200.toml");
+    const Nearness n = nearness(gpu, measurements(), Half::other);
+    EXPECT_GE(n.kernels, 60u);
+    EXPECT_GE(n.rankCorrelation, 0.94);
+    EXPECT_LE(n.medianFactor, 1.25);
+    EXPECT_GE(n.withinTwo, 0.95);
+    EXPECT_LE(ladderOrder(gpu, measurements()).wrong.size(), 1u) << "MSSP 2 before 3 at 2^24";
+}
+
+TEST(Calibration, IsWhatTheMeasurementsComeTo) {
+    const Gpu gpu = readGpu(kGpus / "h200.toml");
+    const Gpu again = fitted(gpu, measurements());
+    for (const auto& [name, figure] : kGpuFitted)
+        EXPECT_NEAR(again.*figure / (gpu.*figure), 1, 0.001) << name << ": run make calibrate";
+}
+
+TEST(Calibration, AFileSaysAllOfAGpu) {
+    const ScratchFolder scratch(fs::temp_directory_path());
+    const Gpu gpu = readGpu(kGpus / "h200.toml");
+    const fs::path copy = scratch.path() / "copy.toml";
+    std::ofstream(copy) << gpuText(gpu);
+    EXPECT_EQ(gpuText(readGpu(copy)), gpuText(gpu));
+    std::ofstream(copy) << "[machine]\nprocessors = 3\n";
+    EXPECT_THROW(readGpu(copy), std::runtime_error);
+}
+
+// Some groups of each launch against all of them, at a size where that can be afforded; and against
+// what the measurements have at theirs.
+class Counting : public ::testing::Test {
+protected:
+    void SetUp() override {
+        options_.root = LAB_ROOT;
+        options_.sandbox = haveSandbox();
+        options_.folder = scratch_.path();
+        options_.limits.addressSpace *= 4;
+    }
+
+    LaunchCosts count(const std::string& exercise, const std::string& task, std::size_t n,
+                      std::uint32_t sample) {
+        const Exercise& e = exercises().at(exercise);
+        Desk desk(e, options_);
+        for (const ShippedKernel& k : shippedKernels(e, desk.kit, options_.root))
+            if (nameOf(*k.task) == task && k.name == "model")
+                return launchCosts(desk, *k.task, k.composition, n, sample);
+        throw std::logic_error("no such task");
+    }
+
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    JudgeOptions options_;
+};
+
+TEST_F(Counting, SomeGroupsStandForAll) {
+    const Gpu gpu = readGpu(kGpus / "h200.toml");
+    for (const auto& [exercise, task] :
+         {std::pair{"Reduction", "1a"}, {"ScanApps", "partition2"}}) {
+        const auto some = count(exercise, task, 20000, kSampledGroups).launches;
+        const auto all = count(exercise, task, 20000, 0).launches;
+        ASSERT_EQ(some.size(), all.size()) << exercise << ' ' << task;
+        ASSERT_FALSE(all.empty());
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            EXPECT_EQ(some[i].counts.groups, all[i].counts.groups);
+            EXPECT_NEAR(some[i].counts.slots, all[i].counts.slots, 0.1 * all[i].counts.slots);
+            EXPECT_NEAR(some[i].counts.loadSectors, all[i].counts.loadSectors,
+                        0.1 * all[i].counts.loadSectors)
+                << exercise << ' ' << task << ' ' << all[i].kernel;
+        }
+        const double whole = predictedSeconds(gpu, all);
+        EXPECT_NEAR(predictedSeconds(gpu, some), whole, 0.05 * whole) << exercise << ' ' << task;
+    }
+}
+
+TEST_F(Counting, GivesWhatTheMeasurementsHold) {
+    for (const MeasuredKernel& k : measurements().kernels) {
+        if (k.exercise != "Reduction" || k.task != "1c" || k.kernel != "model" || k.n != 1 << 20)
+            continue;
+        const auto launches = count(k.exercise, k.task, k.n, kSampledGroups).launches;
+        ASSERT_EQ(launches.size(), k.launches.size());
+        for (std::size_t i = 0; i < launches.size(); ++i)
+            for (const auto& [name, figure] : kLaunchFigures)
+                EXPECT_NEAR(launches[i].counts.*figure, k.launches[i].counts.*figure, 0.01) << name;
+        return;
+    }
+    FAIL() << "Reduction 1c was not measured";
+}
+
+}  // namespace
+}  // namespace lab

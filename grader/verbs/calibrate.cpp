@@ -1,0 +1,134 @@
+#include <fmt/chrono.h>
+
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <fstream>
+#include <iostream>
+
+#include "grader/course/usage_error.h"
+#include "grader/judge/statistics.h"
+#include "grader/measure/calibration.h"
+#include "grader/measure/device_times.h"
+#include "grader/report/units.h"
+#include "grader/verbs/verb.h"
+
+namespace lab {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Replaces a file at once, so that an interrupted run leaves the one before.
+void replace(const fs::path& file, const std::string& text) {
+    fs::path fresh = file;
+    fresh += ".new";
+    std::ofstream(fresh) << text << std::flush;
+    fs::rename(fresh, file);
+}
+
+struct Calibrate {
+    std::vector<std::string> names;
+    std::vector<std::size_t> sizes = {1 << 20, 1 << 24};
+    int repetitions = 5;
+    double seconds = 1e9;
+    std::string gpu = "h200";
+    bool measure = false;
+    DeviceOptions device;
+
+    void addTo(CLI::App& app) {
+        app.add_option("exercises", names, "whose kernels are measured (default: all)");
+        app.add_option("--gpu", gpu, "data/gpus/NAME.json has the times, NAME.toml the parameters");
+        app.add_flag("--measure", measure, "measure on the device at hand, which takes minutes");
+        app.add_option("--sizes", sizes, "numbers of elements that are measured")->delimiter(',');
+        app.add_option("--repetitions", repetitions, "timed launches of each")
+            ->check(CLI::Range(3, 1000));
+        app.add_option("--seconds", seconds, "measure no further kernel after so long");
+        device.addTo(app);
+    }
+
+    int run() const {
+        const ScratchFolder scratch(workFolder());
+        JudgeOptions options = device.own(scratch);
+        options.limits.addressSpace *= 4;
+        options.cpuSeconds = 30;
+        const fs::path file = kitFolder() / "data" / "gpus" / (gpu + ".json");
+        if (measure) measureTo(file, options);
+        if (!fs::exists(file))
+            throw UsageError("there is no " + file.string() + ": measure on the GPU, --measure");
+        Measurements m = readMeasurements(file);
+        count(m, options, file);
+        const fs::path parameters = kitFolder() / "data" / "gpus" / (gpu + ".toml");
+        if (!fs::exists(parameters))
+            throw UsageError("there is no " + parameters.string() +
+                             ": copy one of another GPU, and give it this one's [machine]");
+        Gpu start = readGpu(parameters);
+        start.device = m.device;
+        start.driver = m.driver;
+        start.date = m.date;
+        const Gpu result = fitted(start, m);
+        replace(parameters, gpuText(result));
+        printProof(std::cout, result, m, false);
+        return 0;
+    }
+
+    void measureTo(const fs::path& file, const JudgeOptions& options) const {
+        std::vector<const Exercise*> exercises;
+        if (names.empty()) exercises = exercisesNamed({});
+        for (const std::string& name : names) exercises.push_back(exercisesNamed(name).front());
+        const DeviceInfo info = Judge(*exercises.front(), options).device();
+        Measurements m;
+        if (fs::exists(file)) m.ladders = readMeasurements(file).ladders;
+        m.device = info.name;
+        m.driver = info.driver;
+        m.date = fmt::format("{:%Y-%m-%d}", fmt::gmtime(std::time(nullptr)));
+        const auto start = std::chrono::steady_clock::now();
+        deviceTimes(exercises, options, sizes, repetitions, [&](const DeviceTime& t) {
+            const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+            std::cout << fmt::format("{:6.1f} s  {} {} {}, n = {}: {}", passed.count(), t.exercise,
+                                     t.task, t.kernel, countText(t.n),
+                                     t.trouble.empty() ? timeText(median(t.seconds)) : t.trouble)
+                      << std::endl;
+            if (t.trouble.empty()) {
+                const auto [least, most] = std::minmax_element(t.seconds.begin(), t.seconds.end());
+                m.kernels.push_back(
+                    {t.exercise, t.task, t.kernel, t.n, median(t.seconds), *least, *most, {}, {}});
+                replace(file, measurementsText(m));
+            }
+            return passed.count() < seconds;
+        });
+    }
+
+    // What is counted is kept at once: there is a lot of it.
+    static void count(Measurements& m, const JudgeOptions& options, const fs::path& file) {
+        for (const auto& [name, exercise] : exercises()) {
+            const Desk kit(exercise, options);
+            for (const ShippedKernel& k : shippedKernels(exercise, kit.kit, options.root))
+                for (MeasuredKernel& measured : m.kernels) {
+                    if (measured.exercise != name || measured.kernel != k.name ||
+                        measured.task != nameOf(*k.task) || !measured.launches.empty() ||
+                        !measured.unforeseeable.empty())
+                        continue;
+                    Desk desk(exercise, options);
+                    measured.unforeseeable = unforeseeable(*k.task, {});
+                    if (!measured.unforeseeable.empty()) continue;
+                    const LaunchCosts costs = launchCosts(desk, *k.task, k.composition, measured.n);
+                    if (costs.verdict && costs.verdict->status != Status::timeout)
+                        throw std::runtime_error(k.id() + ": " + costs.verdict->message);
+                    measured.unforeseeable = costs.verdict ? "it takes the simulator too long"
+                                                           : unforeseeable(*k.task, costs.launches);
+                    if (measured.unforeseeable.empty()) measured.launches = costs.launches;
+                    replace(file, measurementsText(m));
+                    std::cout << k.id() << ", n = " << countText(measured.n) << ": counted"
+                              << std::endl;
+                }
+        }
+    }
+};
+
+const RegisterVerb<Calibrate> calibrateVerb{
+    "calibrate", "fit a GPU's parameters to kernels that were measured on it"};
+
+}  // namespace
+
+}  // namespace lab

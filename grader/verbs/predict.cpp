@@ -1,0 +1,58 @@
+#include <iostream>
+
+#include "grader/course/sheet.h"
+#include "grader/measure/calibration.h"
+#include "grader/measure/prediction.h"
+#include "grader/verbs/verb.h"
+
+namespace lab {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Predict {
+    std::string exercise, task, submission, gpu = "h200";
+    std::size_t n = 1 << 20;
+    bool proof = false, all = false;
+    DeviceOptions device;
+
+    void addTo(CLI::App& app) {
+        app.add_option("exercise", exercise, "all where it is left out");
+        app.add_option("task", task, "one task of it");
+        app.add_option("--gpu", gpu, "one of data/gpus/NAME.toml");
+        app.add_option("--submission", submission, "predict the kernels of this folder instead");
+        app.add_option("--n", n, "number of elements");
+        app.add_flag("--proof", proof, "how near predictions come to what was measured there");
+        app.add_flag("--all", all, "with --proof: every kernel");
+        device.addTo(app);
+    }
+
+    int run() const {
+        const fs::path folder = kitFolder() / "data" / "gpus";
+        if (!fs::exists(folder / (gpu + ".toml")))
+            throw UsageError("there is no GPU called " + gpu + " in " + folder.string());
+        const Gpu machine = readGpu(folder / (gpu + ".toml"));
+        if (proof) {
+            printProof(std::cout, machine, readMeasurements(folder / (gpu + ".json")), all);
+            return 0;
+        }
+        const ScratchFolder scratch(workFolder());
+        JudgeOptions options = device.own(scratch);
+        options.limits.addressSpace *= 4;
+        options.cpuSeconds = 60;
+        for (const Exercise* e : exercisesNamed(exercise)) {
+            const Task* only = task.empty() ? nullptr : &taskNamed(*e, task);
+            const Submission own = readSubmission(kernelsOf(*e, userPath(submission)));
+            predict(std::cout, *e, only, options, own, n, machine);
+        }
+        return 0;
+    }
+};
+
+const RegisterVerb<Predict> predictVerb{"predict",
+                                        "predict how long kernels take on a GPU, without one"};
+
+}  // namespace
+
+}  // namespace lab
