@@ -22,7 +22,7 @@ CLANG_FORMAT ?= $(shell command -v clang-format-14 || echo clang-format)
 SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 
 .DEFAULT_GOAL := all
-.PHONY: all build help doctor check checked trace traced watch run submit handout install new-exercise grade report compare similarity test test-all build-tests bench bench-fairness counters predict calibrate trace mistakes mutants skeletons figures format format-check clean setup
+.PHONY: all build help doctor check checked trace traced watch run submit handout install new-exercise grade report compare similarity test test-all build-tests bench tune bench-fairness counters predict calibrate trace mistakes mutants skeletons figures format format-check clean setup
 
 all: build
 	@echo "Built. Next: 'make check EX=MSSP' judges your kernels in MSSP/, 'make help' lists the verbs."
@@ -52,6 +52,7 @@ ifneq ($(wildcard grader/tests),)
 	@echo "make handout [SHEET=..]           pack a sheet for students, without the solutions"
 	@echo "make new-exercise NAME=HeatMap    a folder with a whole exercise, to start from"
 	@echo "make install [PREFIX=/usr/local]  the kit for all users of this machine, read-only"
+	@echo "make tune [EX=MSSP]               find the geometry in which the models are fastest on this device"
 	@echo "make calibrate [GPU=h200]         fit that GPU's parameters to what was measured on it (docs/predict.md)"
 	@echo "make bench-fairness               are identical kernels timed and paid alike, here and now?"
 	@echo "make test [EX=MSSP]               the tests, or those of one exercise"
@@ -131,6 +132,9 @@ similarity: build
 
 bench: build
 	@$(LAB) bench $(EX) $(ARGS)
+
+tune: build
+	@$(LAB) tune $(EX) $(ARGS)
 
 bench-fairness: build
 	@$(LAB) fairness $(EX) $(TASK) $(ARGS)

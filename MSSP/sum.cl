@@ -1,5 +1,8 @@
 // Four ways to sum an integer array: given, to be read before mssp.cl is written. Addition is
 // commutative as well as associative; find the place where that matters.
+#ifndef ELEMS_PER_THREAD
+#define ELEMS_PER_THREAD 1   // neighbours that a work-item takes at a time; on a GPU 1 is best
+#endif
 
 // ------------------------------------------ tree reduction ------------------------------------------
 // out[i] = in[2i] + in[2i+1].   in [n] read   out [m] written, m = (n + 1) / 2, by work-item i
@@ -33,15 +36,16 @@ kernel void group_sum(int n, global int* in, global int* out, local int* buf) {
 }
 
 // ----------------------------------------- chunked reduction ----------------------------------------
-// The number of work-items is fixed; each first sums its share alone, with no barrier. Neighbouring
-// work-items read neighbouring elements, so the elements of one work-item lie far apart: the sum is
-// taken out of order, which only a commutative operator forgives.
+// The number of work-items is fixed; each first sums its share alone, with no barrier: a few
+// neighbours here, and the next ones far away, behind those of all other work-items. The sum is taken
+// out of order, which only a commutative operator forgives.
 //   in [n] read   out [groups] written   buf [group size] local
 kernel void chunked_sum_stage_one(int n, global int* in, global int* out, local int* buf) {
     const int lid = get_local_id(0);
     const int items = get_global_size(0);
     int sum = 0;
-    for (int i = get_global_id(0); i < n; i += items) sum += in[i];
+    for (int first = get_global_id(0) * ELEMS_PER_THREAD; first < n; first += items * ELEMS_PER_THREAD)
+        for (int i = first; i < min(first + ELEMS_PER_THREAD, n); i++) sum += in[i];
     buf[lid] = sum;
     barrier(CLK_LOCAL_MEM_FENCE);
     sumGroup(buf);

@@ -20,7 +20,7 @@ inline MapArrays mapArrays(Context& c, std::size_t n) {
 
 inline void runMapPred(Context& c, const MapArrays& a) {
     const cl_uint n = static_cast<cl_uint>(a.inp.length);
-    lab::launch(c, "mapPredPartKer", lab::items(n, c.tuning.groupSize), n, a.inp, a.tfs, a.ffs);
+    lab::launch(c, "mapPredPartKer", lab::items(n, c.tuning.mapGroup()), n, a.inp, a.tfs, a.ffs);
 }
 
 // 3. Every element goes to its place.
@@ -38,7 +38,7 @@ inline ScatterArrays scatterArrays(Context& c, std::size_t n) {
 
 inline void runScatter(Context& c, const ScatterArrays& a) {
     const cl_uint n = static_cast<cl_uint>(a.inp.length);
-    lab::launch(c, "scatterPartKer", lab::items(n, c.tuning.groupSize), n, a.inp, a.isT, a.isF,
+    lab::launch(c, "scatterPartKer", lab::items(n, c.tuning.mapGroup()), n, a.inp, a.isT, a.isF,
                 a.out);
 }
 

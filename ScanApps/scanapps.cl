@@ -17,6 +17,9 @@
 #ifndef ELEMS_PER_THREAD
 #define ELEMS_PER_THREAD 8   // elements that one work-item scans by itself
 #endif
+#ifndef STRETCHES
+#define STRETCHES 0          // 1: as suits a CPU, a work-item reads its elements where they are
+#endif
 #if !defined(OP_ADD) && !defined(OP_MAX) && !defined(OP_MIN) && !defined(OP_LAST)
 #define OP_ADD
 #endif
@@ -152,6 +155,41 @@ inline ElTp scanStaged(local ElTp* staged, local ElTp* sums, ElTp acc) {
     return acc;
 }
 
+// On a CPU a work-item does better with neighbours of its own in global memory: it runs alone, caches
+// serve it as local memory would, and there is nothing to coalesce. This is how many elements it has
+// in the round from `first` on, and which of the round is its first.
+inline uint ownCount(uint first, uint end) {
+    const uint begin = first + get_local_id(0) * ELEMS_PER_THREAD;
+    return begin < end ? min(end - begin, (uint)ELEMS_PER_THREAD) : 0;
+}
+inline uint ownFirst() { return get_local_id(0) * ELEMS_PER_THREAD; }
+
+// As stageElements and scanSums, but that nothing is staged.
+//   inp  from the work-item's first element on; it has `count` of them     sums [L] written
+inline void scanSumsOfStretches(global const ElTp* inp, uint count, local ElTp* sums) {
+    const uint lid = get_local_id(0);
+    ElTp sum = NE;
+    for (uint k = 0; k < count; k++) sum = binOp(sum, inp[k]);
+    sums[lid] = sum;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    incScanGroup(sums, lid);
+}
+
+// As scanStaged, from inp to out.
+inline ElTp scanStretches(global const ElTp* inp, uint count, local ElTp* sums, ElTp acc,
+                          global ElTp* out) {
+    const uint lid = get_local_id(0);
+    scanSumsOfStretches(inp, count, sums);
+    ElTp sum = lid > 0 ? binOp(acc, sums[lid - 1]) : acc;
+    for (uint k = 0; k < count; k++) {
+        sum = binOp(sum, inp[k]);
+        out[k] = sum;
+    }
+    acc = binOp(acc, sums[get_local_size(0) - 1]);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    return acc;
+}
+
 // d_tmp[g] = the combination of group g's elements.
 //   d_inp [N] read   d_tmp [groups] written, element g by group g
 //   locmem [L * ELEMS_PER_THREAD + L] local: the staged elements, then the work-items' sums
@@ -165,8 +203,12 @@ kernel void redPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global 
 
     ElTp acc = NE;
     for (uint first = begin; first < end; first += round) {
-        stageElements(d_inp, first, end, locmem);
-        scanSums(locmem, sums);
+        if (STRETCHES) {
+            scanSumsOfStretches(d_inp + first + ownFirst(), ownCount(first, end), sums);
+        } else {
+            stageElements(d_inp, first, end, locmem);
+            scanSums(locmem, sums);
+        }
         acc = binOp(acc, sums[size - 1]);  // read before the next round is staged
     }
     if (get_local_id(0) == 0) d_tmp[get_group_id(0)] = acc;
@@ -193,9 +235,14 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
     ElTp acc = NE;  // all that lies to the left of this round
     if (group > 0) acc = d_tmp[group - 1];
     for (uint first = begin; first < end; first += round) {
-        stageElements(d_inp, first, end, locmem);
-        acc = scanStaged(locmem, locmem + round, acc);
-        storeElements(locmem, first, end, d_out);
+        if (STRETCHES) {
+            const uint own = first + ownFirst();
+            acc = scanStretches(d_inp + own, ownCount(first, end), locmem + round, acc, d_out + own);
+        } else {
+            stageElements(d_inp, first, end, locmem);
+            acc = scanStaged(locmem, locmem + round, acc);
+            storeElements(locmem, first, end, d_out);
+        }
     }
 }
 
@@ -296,6 +343,36 @@ inline Sgm scanStagedSgm(local uchar* flgs, local ElTp* vals, uint round, Sgm ac
     return acc;
 }
 
+// The same where nothing is staged. Of a work-item's elements only those from the last head on count
+// in its sum: these are found from the right.
+inline void scanSumsSgmOfStretches(global const uchar* flags, global const ElTp* inp, uint count,
+                                   local uchar* sumFlgs, local ElTp* sumVals) {
+    const uint lid = get_local_id(0);
+    uint head = count;  // behind the last place where a segment begins, or 0
+    while (head > 0 && flags[head - 1] == 0) head--;
+    Sgm sum = sgmNeutral();
+    sum.flg = head > 0;
+    for (uint k = head > 0 ? head - 1 : 0; k < count; k++) sum.val = binOp(sum.val, inp[k]);
+    sgmPut(sumFlgs, sumVals, lid, sum);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    incSgmScanGroup(sumFlgs, sumVals, lid);
+}
+
+inline Sgm scanStretchesSgm(global const uchar* flags, global const ElTp* inp, uint count,
+                            local uchar* sumFlgs, local ElTp* sumVals, Sgm acc,
+                            global ElTp* out) {
+    const uint lid = get_local_id(0);
+    scanSumsSgmOfStretches(flags, inp, count, sumFlgs, sumVals);
+    ElTp sum = lid > 0 ? sgmOp(acc, sgmAt(sumFlgs, sumVals, lid - 1)).val : acc.val;
+    for (uint k = 0; k < count; k++) {
+        sum = flags[k] != 0 ? inp[k] : binOp(sum, inp[k]);
+        out[k] = sum;
+    }
+    acc = sgmOp(acc, sgmAt(sumFlgs, sumVals, get_local_size(0) - 1));
+    barrier(CLK_LOCAL_MEM_FENCE);
+    return acc;
+}
+
 // (d_tmp_flg[g], d_tmp_val[g]) = the combination of group g's pairs.
 //   d_flg, d_inp [N] read   d_tmp_flg, d_tmp_val [groups] written, element g by group g
 //   locflg, locmem [L * ELEMS_PER_THREAD + L] local: the staged pairs, then the work-items' sums
@@ -309,9 +386,15 @@ kernel void redPhaseSgmKer(uint N, uint elem_per_group, global uchar* d_flg, glo
 
     Sgm acc = sgmNeutral();
     for (uint first = begin; first < end; first += round) {
-        stageFlags(d_flg, first, end, locflg);
-        stageElements(d_inp, first, end, locmem);
-        scanSumsSgm(locflg, locmem, round);
+        if (STRETCHES) {
+            const uint own = first + ownFirst();
+            scanSumsSgmOfStretches(d_flg + own, d_inp + own, ownCount(first, end), locflg + round,
+                                   locmem + round);
+        } else {
+            stageFlags(d_flg, first, end, locflg);
+            stageElements(d_inp, first, end, locmem);
+            scanSumsSgm(locflg, locmem, round);
+        }
         acc = sgmOp(acc, sgmAt(locflg, locmem, round + size - 1));
     }
     if (get_local_id(0) == 0) {
@@ -344,10 +427,16 @@ kernel void scanPhaseSgmKer(uint N, uint elem_per_group, global uchar* d_flg, gl
     Sgm acc = sgmNeutral();  // the open segment, so far as it lies to the left of this round
     if (group > 0) acc.val = d_tmp_val[group - 1];
     for (uint first = begin; first < end; first += round) {
-        stageFlags(d_flg, first, end, locflg);
-        stageElements(d_inp, first, end, locmem);
-        acc = scanStagedSgm(locflg, locmem, round, acc);
-        storeElements(locmem, first, end, d_out);
+        if (STRETCHES) {
+            const uint own = first + ownFirst();
+            acc = scanStretchesSgm(d_flg + own, d_inp + own, ownCount(first, end), locflg + round,
+                                   locmem + round, acc, d_out + own);
+        } else {
+            stageFlags(d_flg, first, end, locflg);
+            stageElements(d_inp, first, end, locmem);
+            acc = scanStagedSgm(locflg, locmem, round, acc);
+            storeElements(locmem, first, end, d_out);
+        }
     }
 }
 

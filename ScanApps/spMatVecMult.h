@@ -21,12 +21,12 @@ inline FlagArrays flagArrays(Context& c, std::size_t rows, std::size_t n) {
 
 inline void runIniFlags(Context& c, const FlagArrays& a) {
     const cl_uint n = static_cast<cl_uint>(a.flags.length);
-    lab::launch(c, "iniFlagsSpMVM", lab::items(n, c.tuning.groupSize), n, a.flags);
+    lab::launch(c, "iniFlagsSpMVM", lab::items(n, c.tuning.mapGroup()), n, a.flags);
 }
 
 inline void runMkFlags(Context& c, const FlagArrays& a) {
     const cl_uint rows = static_cast<cl_uint>(a.shape_scn.length);
-    lab::launch(c, "mkFlagsSpMVM", lab::items(rows, c.tuning.groupSize), rows, a.shape_scn,
+    lab::launch(c, "mkFlagsSpMVM", lab::items(rows, c.tuning.mapGroup()), rows, a.shape_scn,
                 a.flags);
 }
 
@@ -45,7 +45,7 @@ inline ProductArrays productArrays(Context& c, std::size_t n, std::size_t column
 
 inline void runMulPhase(Context& c, const ProductArrays& a) {
     const cl_uint n = static_cast<cl_uint>(a.mat_val.length);
-    lab::launch(c, "mulPhaseSpMVM", lab::items(n, c.tuning.groupSize), n, a.mat_ind, a.mat_val,
+    lab::launch(c, "mulPhaseSpMVM", lab::items(n, c.tuning.mapGroup()), n, a.mat_ind, a.mat_val,
                 a.vect, a.prods);
 }
 
@@ -63,7 +63,7 @@ inline LastArrays lastArrays(Context& c, std::size_t rows, std::size_t n) {
 
 inline void runGetLast(Context& c, const LastArrays& a) {
     const cl_uint rows = static_cast<cl_uint>(a.shape_scn.length);
-    lab::launch(c, "getLastSpMVM", lab::items(rows, c.tuning.groupSize), rows, a.shape_scn,
+    lab::launch(c, "getLastSpMVM", lab::items(rows, c.tuning.mapGroup()), rows, a.shape_scn,
                 a.sgm_mat, a.out);
 }
 

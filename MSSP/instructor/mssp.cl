@@ -5,6 +5,10 @@
 //   y  mis  maximum initial sum            w  ts   total sum
 // The neutral element is (0, 0, 0, 0): the empty segment counts, so nothing is below 0 but ts.
 
+#ifndef ELEMS_PER_THREAD
+#define ELEMS_PER_THREAD 8   // neighbours that a work-item joins by itself, where it joins several
+#endif
+
 // f: the stretch that holds x alone.
 inline int4 msspOf(int x) {
     const int positive = max(x, 0);
@@ -89,8 +93,9 @@ kernel void group_mssp(int n, global int4* in, global int4* out, local int4* buf
 // Group g reduces one contiguous chunk of the input into out[g]. Together the chunks cover the input,
 // each element in one chunk, in the order of the groups. Where one chunk ends and the next begins is
 // up to you: [begin, end) below, chunks of n/G elements rounded up, is one way to cut. Because the
-// operator is not commutative, a group walks over its chunk with a window of L elements: it reduces
-// the window in local memory and joins the result on the right of what it has so far.
+// operator is not commutative, a group walks over its chunk with a window of L * ELEMS_PER_THREAD
+// elements: each work-item joins ELEMS_PER_THREAD neighbours by itself, the group reduces their
+// stretches in local memory and joins the result on the right of what it has so far.
 //   in   [n]  only read; plain integers: apply msspOf while loading
 //   out  [G]  written, element g by one work-item of group g, also where its chunk is empty
 //   buf  [L]  local, as in group_mssp, and used again for each window
@@ -102,12 +107,21 @@ kernel void chunked_mssp_stage_one(int n, global int* in, global int4* out, loca
     const int chunk = n / groups + (n % groups != 0);
     const int begin = min((int)get_group_id(0) * chunk, n);
     const int end = min(begin + chunk, n);
-    // ---- TODO 3: chunked_mssp_stage_one ---------------------------------------- about 14 lines
-    // Slide the window from begin to end; one work-item writes what the group has in the end.
+    // ---- TODO 3: chunked_mssp_stage_one ---------------------------------------- about 20 lines
+    // Slide the window from begin to end; one work-item writes what the group has in the end. A
+    // stretch needs no msspJoin: keep its four sums as a loop over the whole array would.
 #ifdef SOLUTION
     int4 sum = (int4)(0, 0, 0, 0);
-    for (int window = begin; window < end; window += size) {
-        buf[lid] = window + lid < end ? msspOf(in[window + lid]) : (int4)(0, 0, 0, 0);
+    for (int window = begin; window < end; window += size * ELEMS_PER_THREAD) {
+        const int first = window + lid * ELEMS_PER_THREAD;
+        int mss = 0, mis = 0, mcs = 0, ts = 0;
+        for (int i = first; i < min(first + ELEMS_PER_THREAD, end); i++) {
+            ts += in[i];
+            mis = max(mis, ts);
+            mcs = max(mcs + in[i], 0);
+            mss = max(mss, mcs);
+        }
+        buf[lid] = (int4)(mss, mis, mcs, ts);
         barrier(CLK_LOCAL_MEM_FENCE);
         for (int skip = 1; skip < size; skip *= 2) {
             if (lid % (2 * skip) == 0 && lid + skip < size)

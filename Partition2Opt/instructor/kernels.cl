@@ -19,6 +19,10 @@
 #define ELEMS_PER_THREAD 8   // elements of a chunk that one work-item handles
 #endif
 
+#ifndef STRETCHES
+#define STRETCHES 0          // 1: a work-item takes neighbours; 0: neighbouring work-items do
+#endif
+
 // The predicate: even.
 inline bool pred(ElTp x) { return (x & 1) == 0; }
 
@@ -84,7 +88,7 @@ inline int2 incScanGroup(local volatile int2* sh_data, const size_t th_id) {
 // ================================== (I) Reduce: each group counts ================================
 
 // Group g counts its elements, d_inp[g * elem_per_group] and what follows. Addition is commutative,
-// so each work-item may count every L-th of them.
+// so each work-item may count every L-th of them, as is best on a GPU; or, on a CPU, a stretch.
 //   d_inp           [N]  read
 //   d_accT, d_accF  [groups]  written: how many elements of the group satisfy pred, how many fail
 //   locmem          [L]  local
@@ -96,8 +100,16 @@ kernel void redPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global 
     const uint begin = group * elem_per_group;
     const uint end = min(begin + elem_per_group, N);
 
-    int2 tf = (int2)(0, 0);
-    for (uint i = begin + lid; i < end; i += size) tf += countOf(d_inp[i]);
+    const uint stretch = STRETCHES ? elem_per_group / size : 1;
+    const uint first = begin + lid * stretch;
+    const uint last = STRETCHES ? min(first + stretch, end) : end;
+    const uint step = STRETCHES ? 1 : size;
+    int holds = 0, all = 0;
+    for (uint i = first; i < last; i += step) {
+        holds += pred(d_inp[i]);
+        all++;
+    }
+    int2 tf = (int2)(holds, all - holds);
 
     locmem[lid] = tf;
     barrier(CLK_LOCAL_MEM_FENCE);

@@ -29,6 +29,7 @@ Tuning defaultTuning(const DeviceInfo& device) {
         t.fence = "checked";
     } else if (device.cpu) {
         t.elemsPerThread = 16;
+        t.stretches = true;
     } else if (takesPtx(device)) {
         t.fence = "warp";
     } else if (contains(device.vendor, "Advanced Micro") || contains(device.vendor, "AMD")) {
@@ -65,9 +66,9 @@ std::string buildOptions(const Tuning& t) {
             "work-group size {}: one wave of {} must be able to scan one value of each wave, so at "
             "most {}",
             t.groupSize, t.wave(), t.wave() * t.wave()));
-    if (t.elemsPerThread < 1 || t.elemsPerThread > 64)
-        throw std::invalid_argument(
-            fmt::format("elements per work-item {}: choose 1 to 64", t.elemsPerThread));
+    if (t.elemsPerThread < 1 || t.elemsPerThread > kMostElemsPerThread)
+        throw std::invalid_argument(fmt::format("elements per work-item {}: choose 1 to {}",
+                                                t.elemsPerThread, kMostElemsPerThread));
     std::string fence;
     if (t.fence == "subgroup")
         fence = " -DWAVE_FENCE_SUBGROUP";
@@ -79,13 +80,13 @@ std::string buildOptions(const Tuning& t) {
         throw std::invalid_argument("fence '" + t.fence + "': choose group, subgroup or warp");
     return fmt::format(
         "-cl-std={} -DElTp={} -DNE={} -DOP_{} -DlgWAVE={} -DWAVE={} "
-        "-DELEMS_PER_THREAD={}{}",
+        "-DELEMS_PER_THREAD={} -DSTRETCHES={:d}{}",
         t.fence == "subgroup" ? "CL3.0" : "CL1.2", t.element, neutralElement(t),
         t.op == "add"   ? "ADD"
         : t.op == "max" ? "MAX"
         : t.op == "min" ? "MIN"
                         : "LAST",
-        t.lgWave, t.wave(), t.elemsPerThread, fence);
+        t.lgWave, t.wave(), t.elemsPerThread, t.stretches, fence);
 }
 
 }  // namespace lab

@@ -6,17 +6,27 @@
 
 namespace lab {
 
+constexpr int kMostElemsPerThread = 65536;
+
 struct Tuning {
     std::string element = "int";  ///< ElTp: int or float
     std::string op = "add";       ///< binOp: add, max, min, or last (associative, not commutative)
     int lgWave = 5;               ///< a wave is 2^lgWave work-items
     int elemsPerThread = 8;       ///< elements that one work-item handles in a chunk
     int groupSize = 256;          ///< work-items in a work-group; a multiple of the wave
+    int mapGroupSize = 0;         ///< the same for kernels without local memory; 0: groupSize
+    bool stretches = false;       ///< STRETCHES: a work-item moves neighbouring elements, as suits
+                                  ///< a CPU; else neighbouring work-items do, as suits a GPU
     std::string fence = "group";  ///< what makes a wave see its own writes: group, subgroup or
                                   ///< warp; in the simulator: see grader/simulator/checks
 
     int wave() const { return 1 << lgWave; }
     int chunk() const { return groupSize * elemsPerThread; }  ///< elements per group and round
+    /// Work-items in a group of a launch that needs no local memory, so that its groups may be of
+    /// any size.
+    std::size_t mapGroup() const {
+        return static_cast<std::size_t>(mapGroupSize > 0 ? mapGroupSize : groupSize);
+    }
 };
 
 /// What the runner tells of the device that it holds.

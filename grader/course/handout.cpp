@@ -12,6 +12,7 @@
 #include "grader/contract/files.h"
 #include "grader/judge/observing.h"
 #include "grader/judge/parts.h"
+#include "grader/judge/tuned.h"
 
 namespace lab {
 
@@ -22,9 +23,9 @@ namespace {
 // Rooms and files of grader/ that are the instructor's alone.
 const std::set<std::string> kInstructorsRooms = {"mutants", "publish", "tests"};
 const std::set<std::string> kInstructorsVerbs = {
-    "calibrate.cpp", "class.cpp",    "derived.cpp",   "fairness.cpp", "grade.cpp",
-    "handout.cpp",   "mistakes.cpp", "mutants.cpp",   "exercise.cpp", "compare.cpp",
-    "mark.cpp",      "report.cpp",   "similarity.cpp"};
+    "calibrate.cpp", "class.cpp",  "compare.cpp",    "derived.cpp", "exercise.cpp",
+    "fairness.cpp",  "grade.cpp",  "handout.cpp",    "mark.cpp",    "mistakes.cpp",
+    "mutants.cpp",   "report.cpp", "similarity.cpp", "tune.cpp"};
 
 bool hasExtension(const fs::path& path, const std::set<std::string>& extensions) {
     return extensions.count(path.extension().string()) > 0;
@@ -111,6 +112,7 @@ void addExercise(Collector& all, const Exercise& e, const std::vector<const Task
     all.add((folder / e.file).string(), kit.skeleton.text);
     for (const std::string& given : e.givenFiles) all.file(folder / given);
     all.file(folder / "Makefile");
+    if (fs::exists(tunedFile(all.root(), e))) all.file(folder / "tuned.toml");
     all.folder(folder, {".h", ".cpp", ".md"});
     all.folder(folder / "tasks", {".h", ".cpp"});
     all.folder(folder / "figures", {".svg"});

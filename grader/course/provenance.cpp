@@ -55,7 +55,8 @@ std::string kitVersion() {
 std::string exerciseVersion(const fs::path& folder) {
     std::vector<fs::path> paths;
     for (const auto& entry : fs::directory_iterator(folder))
-        if (entry.is_regular_file() && entry.path().extension() == ".cl")
+        if (entry.is_regular_file() &&
+            (entry.path().extension() == ".cl" || entry.path().filename() == "tuned.toml"))
             paths.push_back(entry.path());
     for (fs::recursive_directory_iterator it(folder / "instructor"), end; it != end; ++it) {
         if (it->path().filename() == "records") it.disable_recursion_pending();

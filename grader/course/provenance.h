@@ -12,8 +12,8 @@ namespace lab {
 /// Of the judge's programs: this one, the runner, and what they load.
 std::string kitVersion();
 
-/// Of what is read of an exercise's folder while it is judged: the kernels, and all that the
-/// instructor keeps but records.
+/// Of what is read of an exercise's folder while it is judged: the kernels, what they are
+/// timed with, and all that the instructor keeps but records.
 std::string exerciseVersion(const std::filesystem::path& folder);
 
 /// Of everything but the submission: `kit` as kitVersion gives it, `exercise` as exerciseVersion

@@ -142,7 +142,8 @@ std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const Device
 
 bool same(const Tuning& a, const Tuning& b) {
     return a.element == b.element && a.op == b.op && a.lgWave == b.lgWave &&
-           a.elemsPerThread == b.elemsPerThread && a.groupSize == b.groupSize;
+           a.elemsPerThread == b.elemsPerThread && a.groupSize == b.groupSize &&
+           a.mapGroup() == b.mapGroup() && a.stretches == b.stretches;
 }
 
 std::string describe(const Case& c) {
@@ -206,7 +207,7 @@ std::string token(const Reproducer& r) {
 
 Reproducer readToken(const std::string& token) {
     static const std::regex form(
-        R"((\w+)\.(\w+)\.(\d{1,9})\.([\w-]+)\.([0-9a-f]{1,16})(?:\.(int|float))?(?:\.(add|max|min|last))?(?:\.g(\d{1,4}))?(?:\.w(\d))?(?:\.e(\d{1,2}))?)");
+        R"((\w+)\.(\w+)\.(\d{1,9})\.([\w-]+)\.([0-9a-f]{1,16})(?:\.(int|float))?(?:\.(add|max|min|last))?(?:\.g(\d{1,4}))?(?:\.w(\d))?(?:\.e(\d{1,5}))?)");
     std::smatch m;
     if (!std::regex_match(token, m, form))
         throw std::invalid_argument("no case '" + token +

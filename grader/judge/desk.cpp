@@ -44,7 +44,8 @@ Desk::Desk(const Exercise& e, JudgeOptions o)
       model(runnerOptions(options, Holds::model, false)),
       simulators(simulatorsFor(options, Holds::student)),
       modelSimulators(simulatorsFor(options, Holds::model)),
-      device_(options.deviceInfo) {}
+      device_(options.deviceInfo),
+      tuned_(readTuned(tunedFile(options.root, e))) {}
 
 std::filesystem::path Desk::cacheOf(const Task& task) const {
     return (options.cache.empty() ? options.folder / "cache" : options.cache) /
@@ -81,6 +82,13 @@ Tuning Desk::tuningOn(const DeviceInfo& on, const Task& task) const {
     if (c.elemsPerThread) t.elemsPerThread = *c.elemsPerThread;
     if (c.groupSize) t.groupSize = *c.groupSize;
     return t;
+}
+
+Tuning Desk::timedTuning(const Task& task, std::size_t n) {
+    const Tuning chosen = tuning(task);
+    const TuningChoice& c = options.tuning;
+    if (c.lgWave || c.elemsPerThread || c.groupSize) return chosen;
+    return tunedFor(tuned_, device(), task, n, chosen);
 }
 
 }  // namespace lab

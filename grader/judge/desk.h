@@ -19,6 +19,7 @@
 #include "grader/contract/result.h"
 #include "grader/judge/cases.h"
 #include "grader/judge/submission.h"
+#include "grader/judge/tuned.h"
 #include "grader/transport/runner.h"
 
 namespace lab {
@@ -138,6 +139,9 @@ struct Desk {
     /// What `task` is launched with on `device`: its defaults and what the command line chose.
     Tuning tuningOn(const DeviceInfo& device, const Task& task) const;
     Tuning tuning(const Task& task) { return tuningOn(device(), task); }
+    /// What launches with n elements are timed with: what suits the device, unless the command line
+    /// chose a geometry.
+    Tuning timedTuning(const Task& task, std::size_t n);
 
     const Exercise& exercise;
     JudgeOptions options;
@@ -147,6 +151,7 @@ struct Desk {
 
 private:
     std::optional<DeviceInfo> device_;
+    std::vector<Tuned> tuned_;
     const Task* task_ = nullptr;
 };
 

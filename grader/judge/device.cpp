@@ -12,6 +12,8 @@ namespace lab {
 namespace {
 
 constexpr std::size_t kMostInSimulator = 5000;
+constexpr int kMostOfChunk = 1024;  // elements; a longer one takes the simulator long
+constexpr std::size_t kMost = ~std::size_t{0};
 
 std::vector<Case> casesOf(const Desk& desk, const Task& task, const Tuning& tuning,
                           const Tuning& chosen, bool simulator) {
@@ -35,11 +37,17 @@ std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on
     if (o.only)
         return place == Place::variations ? std::vector<Tuning>{}
                                           : std::vector{withCase(chosen, *o.only)};
+    // What it is timed with, where that is not what the device judges it with.
+    Tuning timed = desk.timedTuning(task, kMost);
+    const bool apart = !same(timed, desk.tuning(task));
     if (place == Place::simulator) {
-        if (task.squaresGroups) return {chosen};
-        Tuning timed = desk.tuning(task);
-        timed.fence = chosen.fence;
-        return {chosen, timed};
+        Tuning ours = desk.tuning(task);
+        ours.fence = timed.fence = chosen.fence;
+        timed.elemsPerThread = std::clamp(kMostOfChunk / timed.groupSize, 1, timed.elemsPerThread);
+        std::vector<Tuning> all = {chosen};
+        if (!task.squaresGroups) all.push_back(ours);
+        if (apart) all.push_back(timed);
+        return all;
     }
     const Promised promised{.element = task.generic && !o.tuning.element,
                             .op = task.generic && !o.tuning.op,
@@ -48,6 +56,7 @@ std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on
                             .elsewhere = place == Place::device && o.simulator && on.cpu};
     auto all = tunings(task, chosen, on, promised, o.seed);
     if (place == Place::variations) all.erase(all.begin());  // the chosen one
+    if (place == Place::device && apart) all.push_back(timed);
     return all;
 }
 

@@ -90,7 +90,7 @@ std::string Judge::program(const Task& task, const Submission& submission) const
 }
 
 TimedInputs Judge::timedInputs(const Task& task, std::size_t n, std::uint64_t seed, int pairs) {
-    TimedInputs inputs = lab::timedInputs(task, desk_.tuning(task), n, seed, pairs);
+    TimedInputs inputs = lab::timedInputs(task, desk_.timedTuning(task, n), n, seed, pairs);
     inputs.copyBytesPerSecond = copySpeed(desk_.model, inputs.idealBytes);
     return inputs;
 }

@@ -18,6 +18,9 @@ public:
 
     const DeviceInfo& device() { return desk_.device(); }
     Tuning tuning(const Task& task) { return desk_.tuning(task); }  ///< for the device
+    Tuning timedTuning(const Task& task, std::size_t n) { return desk_.timedTuning(task, n); }
+    /// For the search of a better one.
+    ModelTrials modelTrials(const Task& task, std::size_t n) { return {desk_, task, n}; }
     const Kit& kit() const { return desk_.kit; }
 
     /// The verdict on `task`. Never throws for what the submission does; throws std::runtime_error

@@ -66,6 +66,7 @@ TimedInputs timedInputs(const Task& task, const Tuning& tuning, std::size_t n, s
                         int pairs) {
     TimedInputs made;
     n = made.n = std::min(n, task.mostElements);
+    made.tuning = tuning;
     Random seeds(seed);
     std::vector<std::future<TimedInputs::Input>> making;
     for (int i = 0; i <= pairs; ++i)
@@ -91,7 +92,7 @@ TimedInputs timedInputs(const Task& task, const Tuning& tuning, std::size_t n, s
 
 TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
                      const std::string& options, const TimedInputs& inputs, bool modelFirst) {
-    const Tuning t = desk.tuning(task);
+    const Tuning& t = inputs.tuning;
     const bool hasModel = desk.kit.hasModel();
     const Composition models = hasModel ? modelComposition(desk.kit, task) : Composition{};
     TimedBlock block;
@@ -126,6 +127,38 @@ TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composit
     };
     block.verdict = guarded(desk.student, fmt::format("n = {}, timed", inputs.n), measure);
     return block;
+}
+
+ModelTrials::ModelTrials(Desk& desk, const Task& task, std::size_t n)
+    : desk_(desk),
+      task_(task),
+      case_{std::min(n, task.mostElements), task.distributions.front(), kPublicSeed} {}
+
+ModelTrials::Trial ModelTrials::time(const Tuning& tuning, int launches) {
+    Trial trial;
+    const std::string what = describe(case_);
+    desk_.model.renew();
+    const auto measure = [&](Runner& runner) -> std::optional<Verdict> {
+        Launch launch;
+        const Composition model = modelComposition(desk_.kit, task_);
+        if (auto v = prepare(runner, task_, model, tuning, {}, launch)) return v;
+        const Arrays input = task_.input(case_, tuning);
+        const Fetched fetched = lap(runner, launch, input, nullptr, nullptr);
+        if (auto v = compare(task_, input, task_.expected(input, tuning), fetched, tuning, what))
+            return v;
+        for (int i = 0; i < launches; ++i) {
+            runner.load(launch, input);
+            const double seconds = runner.timedRun().reported;
+            trial.seconds = std::min(trial.seconds.value_or(seconds), seconds);
+        }
+        return std::nullopt;
+    };
+    try {
+        if (const auto wrong = guarded(desk_.model, what, measure)) trial = {{}, wrong->message};
+    } catch (const std::invalid_argument& e) {  // no tuning at all
+        trial = {{}, e.what()};
+    }
+    return trial;
 }
 
 double copySpeed(Worker& model, double idealBytes) {
@@ -163,7 +196,7 @@ Timed summarize(const std::vector<TimedBlock>& blocks, const std::vector<double>
 Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
                   const std::string& options, std::size_t n, int repetitions) {
     n = std::min(n, task.mostElements);
-    const Tuning t = desk.tuning(task);
+    const Tuning t = desk.timedTuning(task, n);
     std::vector<TimedBlock> blocks;
     std::vector<double> sequential;
     double idealBytes = 0;

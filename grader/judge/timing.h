@@ -26,12 +26,31 @@ struct TimedInputs {
         Arrays input, expected;
     };
     std::size_t n = 0;
+    Tuning tuning;              ///< that they were made for, and are launched with
     std::vector<Input> inputs;  ///< the first is for warming up
     double idealBytes = 0;
     double sequentialSeconds = 0;
     double copyBytesPerSecond =
         0;                  ///< of the fastest device copy of as many bytes; set by who asks
     std::size_t bytes = 0;  ///< of memory
+};
+
+/// Launches of the model, one tuning after the other, with one input.
+class ModelTrials {
+public:
+    ModelTrials(Desk& desk, const Task& task, std::size_t n);
+
+    struct Trial {
+        std::optional<double> seconds;  ///< the least of the launches
+        std::string why;                ///< there are none: a wrong answer, a refusal
+    };
+    /// One launch whose output is compared, and `launches` more.
+    Trial time(const Tuning& tuning, int launches);
+
+private:
+    Desk& desk_;
+    const Task& task_;
+    Case case_;
 };
 
 /// Inputs for `pairs` launches and one more, drawn from `seed`.

@@ -27,8 +27,8 @@ const std::map<std::string, std::string> kVersions = {
 // What buildOptions (grader/contract/tuning.h) always defines. What only some compilers define is
 // taken as defined by none, so that a kernel is one program in every build and on every device.
 std::optional<bool> predefined(const std::string& name) {
-    static const std::set<std::string> always = {"ElTp", "NE", "lgWAVE", "WAVE",
-                                                 "ELEMS_PER_THREAD"};
+    static const std::set<std::string> always = {
+        "ElTp", "NE", "lgWAVE", "WAVE", "ELEMS_PER_THREAD", "STRETCHES"};
     if (always.count(name) > 0 || kVersions.count(name) > 0) return true;
     for (const char* prefix :
          {"CLK_",    "OP_",      "WAVE_FENCE", "DEVICE_FENCE", "INT_M",  "UINT_M",

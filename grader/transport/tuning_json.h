@@ -7,7 +7,8 @@
 
 namespace lab {
 
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Tuning, element, op, lgWave, elemsPerThread, groupSize, fence)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Tuning, element, op, lgWave, elemsPerThread,
+                                                groupSize, mapGroupSize, stretches, fence)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(DeviceInfo, platform, name, vendor, version, driver, cpu,
                                    simulator, subgroups, maxGroupSize, localBytes, globalBytes)
 

@@ -1,9 +1,8 @@
 // verdict: 3 correct
 // The sum so far is put in front of the next window's first element.
--        buf[lid] = window + lid < end ? msspOf(in[window + lid]) : (int4)(0, 0, 0, 0);
-+        int4 own = window + lid < end ? msspOf(in[window + lid]) : (int4)(0, 0, 0, 0);
-+        if (lid == 0) own = msspJoin(sum, own);
-+        buf[lid] = own;
+-        buf[lid] = (int4)(mss, mis, mcs, ts);
++        const int4 own = (int4)(mss, mis, mcs, ts);
++        buf[lid] = lid == 0 ? msspJoin(sum, own) : own;
 
 -        if (lid == 0) sum = msspJoin(sum, buf[0]);
 +        sum = buf[0];

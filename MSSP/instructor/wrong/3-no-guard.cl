@@ -1,4 +1,4 @@
 // verdict: 3 out-of-bounds
 // The last window reads behind the end of the input.
--        buf[lid] = window + lid < end ? msspOf(in[window + lid]) : (int4)(0, 0, 0, 0);
-+        buf[lid] = 1 ? msspOf(in[window + lid]) : (int4)(0, 0, 0, 0);
+-        for (int i = first; i < min(first + ELEMS_PER_THREAD, end); i++) {
++        for (int i = first; i < first + ELEMS_PER_THREAD; i++) {

@@ -1,0 +1,37 @@
+// The geometry that kernels are timed in. A file of the exercise, tuned.toml, says which one suits
+// a device; `lab tune` writes it. Without an entry kernels are timed as they are judged.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grader/contract/exercise.h"
+
+namespace lab {
+
+/// For launches of `stub` with at least `from` elements on devices of that class or name.
+struct Tuned {
+    std::string device;  ///< "cpu", "gpu", or part of the device's name
+    std::string stub;    ///< as in Task::stub
+    std::size_t from = 0;
+    std::optional<int> lgWave, groupSize, elemsPerThread, mapGroupSize;  ///< nothing: the default
+};
+
+std::filesystem::path tunedFile(const std::filesystem::path& root, const Exercise& exercise);
+
+/// Throws std::runtime_error, "<file>:<line>: what is wrong". None where there is no such file.
+std::vector<Tuned> readTuned(const std::filesystem::path& file);
+
+/// The file that holds these, for readTuned.
+std::string tunedText(const std::vector<Tuned>& all);
+
+bool isFor(const Tuned& tuned, const DeviceInfo& device);
+
+/// `tuning` with what suits the device: of the entries that name it, else of those of its class,
+/// the one with the largest `from` that is not above n.
+Tuning tunedFor(const std::vector<Tuned>& all, const DeviceInfo& device, const Task& task,
+                std::size_t n, Tuning tuning);
+
+}  // namespace lab

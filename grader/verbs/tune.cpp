@@ -1,0 +1,100 @@
+#include "grader/measure/tune.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <set>
+
+#include "grader/contract/text.h"
+#include "grader/course/sheet.h"
+#include "grader/report/units.h"
+#include "grader/verbs/verb.h"
+
+namespace lab {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Tune {
+    std::string exercise, stub, called;
+    std::vector<std::size_t> sizes = {std::size_t{1} << 20, std::size_t{1} << 24};
+    int launches = 5;
+    bool dry = false;
+    DeviceOptions device;
+
+    void addTo(CLI::App& app) {
+        app.add_option("exercise", exercise, "all where it is left out");
+        app.add_option("--stub", stub, "only what this stub launches, as in stub.cpp");
+        app.add_option("--sizes", sizes,
+                       "numbers of elements, ascending; what is best for one serves up to the next")
+            ->delimiter(',');
+        app.add_option("--launches", launches, "timed launches of each candidate")
+            ->check(CLI::Range(1, 1000));
+        app.add_option("--as", called,
+                       "the device's name in the file, or cpu or gpu for its class");
+        app.add_flag("--dry-run", dry, "print what is best and write nothing");
+        app.add_option("--device", device.device, "part of a platform or device name");
+    }
+
+    int run() {
+        std::sort(sizes.begin(), sizes.end());
+        const ScratchFolder scratch(workFolder());
+        JudgeOptions options = device.own(scratch);
+        options.limits.addressSpace *= 4;
+        options.cpuSeconds = 60;
+        for (const Exercise* e : exercisesNamed(exercise)) tuneOne(*e, options);
+        return 0;
+    }
+
+    void tuneOne(const Exercise& e, const JudgeOptions& options) const {
+        const fs::path file = tunedFile(kitFolder(), e);
+        std::set<std::string> done;
+        for (const Task& task : e.tasks) {
+            if (!done.insert(task.stub).second || (!stub.empty() && task.stub != stub)) continue;
+            std::size_t from = 0, last = 0;
+            for (std::size_t n : sizes) {
+                n = std::min(n, task.mostElements);
+                if (n == last) continue;
+                last = n;
+                Judge judge(e, options);
+                if (!judge.kit().hasModel())
+                    throw UsageError("this is a handout: its instructor has the models to tune");
+                const Tuning start = judge.tuning(task);
+                ModelTrials trials = judge.modelTrials(task, n);
+                const auto time = [&](const Tuning& t) -> std::optional<double> {
+                    const auto trial = trials.time(t, launches);
+                    std::cout << fmt::format(
+                                     "  {} n = {}: {}: {}", task.stub, countText(n),
+                                     geometryText(t),
+                                     trial.seconds ? timeText(*trial.seconds) : oneLine(trial.why))
+                              << std::endl;
+                    return trial.seconds;
+                };
+                const Tuning best = fastest(start, judge.device(), time);
+                std::cout << fmt::format("{} {}, n = {}: {}\n", e.name, task.stub, countText(n),
+                                         geometryText(best));
+                const std::string name = called.empty() ? printable(judge.device().name) : called;
+                if (const auto entry = entryFor(name, task, from, start, best); entry && !dry)
+                    write(file, *entry);
+                from = n / 2;
+            }
+        }
+    }
+
+    static void write(const fs::path& file, const Tuned& entry) {
+        const std::string text = tunedText(withEntry(readTuned(file), entry));
+        std::ofstream out(file, std::ios::binary | std::ios::trunc);
+        if (!(out << text) || !out.flush())
+            throw std::runtime_error(fmt::format("cannot write {}", file.string()));
+    }
+};
+
+const RegisterVerb<Tune> tuneVerb{
+    "tune", "find the geometry in which the models are fastest on this device"};
+
+}  // namespace
+
+}  // namespace lab
