@@ -1,4 +1,4 @@
-// verdict: 6 wrong-answer
+// verdict: 6 out-of-bounds
 // message: the first particle of the next cell is looked at twice. Does ends name the last particle, or the place behind it?
 // Goes on to ends.
 -                for (int i = starts[r * side + q]; i < ends[r * side + q]; ++i) {
