@@ -112,6 +112,7 @@ Arrays withGrid(Particles p) {
 
 lab::Task neighbours() {
     lab::Task t = task("6", "neighbours", "particlegrid/neighbours", "count_neighbours", 16);
+    t.mostElements = 1 << 20;  // of 65,536 cells: more would share them, each looking at all
     t.distributions = {"a few in each",    "sorted",          "one column",
                        "first cell empty", "last cell empty", "special"};
     t.input = [](const Case& c, const Tuning&) { return withGrid(sparseParticles(c)); };
