@@ -38,7 +38,7 @@ LaunchCosts launchCosts(Desk& desk, const Task& task, const Composition& composi
     LaunchCosts costs;
     const auto count = [&](Runner& runner) -> std::optional<Verdict> {
         Tuning tuning = desk.tuningOn(DeviceInfo{}, task);
-        tuning.fence = "checked";  // which tells a fence of a wave from a barrier
+        tuning.fence = "checked";  // which sets a fence of a wave apart from a barrier
         Launch launch;
         if (auto v = prepare(runner, task, composition, tuning, {}, launch)) return v;
         launch.sample = sample;

@@ -131,6 +131,21 @@ bool computesPointers(const std::vector<const llvm::Function*>& functions) {
     return false;
 }
 
+/// What is read off a kernel's program once, before its first launch.
+struct KernelCode {
+    bool computesPointers = false;
+    std::vector<const Instruction*> decisions;  ///< by the device, one of each function
+};
+
+KernelCode readCode(const llvm::Function& kernel) {
+    const auto functions = reachedFrom(kernel);
+    KernelCode code{computesPointers(functions), {}};
+    for (const llvm::Function* function : functions)
+        if (const Instruction* decision = deviceDecision(*function))
+            code.decisions.push_back(decision);
+    return code;
+}
+
 /// Leaves one of the groups, where that is asked for.
 void takeSample(const oclgrind::KernelInvocation* invocation) {
     const char* sample = std::getenv(kSampleVariable);
@@ -172,13 +187,15 @@ public:
         const oclgrind::Kernel* kernel = invocation->getKernel();
         const oclgrind::Program* program = kernel->getProgram();
         auto* function = const_cast<llvm::Function*>(kernel->getFunction());
-        if (promoted_.emplace(program->getUID(), function).second)
+        const auto [it, isNew] = kernels_.try_emplace({program->getUID(), function});
+        KernelCode& code = it->second;
+        if (isNew) {
             promoteVariables(*program, *function);
-        const auto functions = reachedFrom(*function);
-        computesPointers_ = computesPointers(functions);
-        for (const llvm::Function* f : functions)
-            if (const Instruction* decision = deviceDecision(*f))
-                add({{"kind", "device-decides"}}, nullptr, decision, "decide");
+            code = readCode(*function);
+        }
+        computesPointers_ = code.computesPointers;
+        for (const Instruction* decision : code.decisions)
+            add({{"kind", "device-decides"}}, nullptr, decision, "decide");
         for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v) {
             const auto* type = llvm::dyn_cast<llvm::PointerType>(v->first->getType());
             if (type == nullptr || v->second.data == nullptr) continue;
@@ -404,7 +421,7 @@ private:
     }
 
     int descriptor_;
-    std::set<std::pair<unsigned long, const llvm::Function*>> promoted_;  ///< of which program
+    std::map<std::pair<unsigned long, const llvm::Function*>, KernelCode> kernels_;  ///< by program
     const oclgrind::KernelInvocation* invocation_ = nullptr;
     const oclgrind::WorkGroup* group_ = nullptr;  // that runs
     int launch_ = -1, phase_ = 0;
