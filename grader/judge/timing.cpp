@@ -58,6 +58,7 @@ auto asKit(Worker& model, Use use) {
 
 std::size_t secretSize(const std::string& exercise, const Task& task, std::size_t n,
                        std::uint64_t seed) {
+    n = std::min(n, task.mostElements);
     Random random(seed ^ numberOf(exercise + " " + task.id));
     return n - random.next() % (n / 64 + 1);
 }
