@@ -24,8 +24,14 @@ inline const Ints& in(const Arrays& input) {
 }
 
 /// Elements of at most 10 in magnitude; "large" ones are odd, as large as the sum of all of them
-/// may be, and three quarters of them positive: neither they nor their sums fit into a float.
+/// may be, and three quarters of them positive: neither they nor their sums fit into a float. "one
+/// peak" is negative but for the middle: the best segment lies inside of what one work-item sums.
 inline Arrays input(const Case& c, const Tuning&) {
+    if (c.distribution == "one peak") {
+        Ints valley = lab::integers("random", c.n, c.seed, -10, -1);
+        if (c.n != 0) valley[c.n / 2] = 7;
+        return {{"in", std::move(valley)}};
+    }
     if (c.distribution != "large")
         return {{"in", lab::integers(c.distribution, c.n, c.seed, -10, 10)}};
     const std::int32_t most = 0x7fffffff / static_cast<std::int32_t>(std::max<std::size_t>(c.n, 1));
@@ -56,7 +62,8 @@ inline lab::Task task(const char* id, const char* title, const char* stub,
     t.title = title;
     t.stub = stub;
     t.kernels = std::move(kernels);
-    t.distributions = {"random", "alternating", "equal", "extremes", "sorted", "sparse", "large"};
+    t.distributions = {"random", "alternating", "equal", "extremes",
+                       "sorted", "sparse",      "large", "one peak"};
     t.input = input;
     t.idealBytes = [](const Arrays& input) { return 4.0 * static_cast<double>(in(input).size()); };
     t.sequential = [](const Arrays& input, const Tuning&) {
