@@ -74,6 +74,48 @@ private:
     std::map<const Task*, Costs> costs_;
 };
 
+// The points of the best rung that a predicted time reaches.
+CountResult predictedPoints(const std::vector<Rung>& rungs, const std::string& device, double mine,
+                            double model) {
+    const double micro = 1e6, ratio = mine / model;
+    CountResult result{"µs predicted on an " + printable(device), mine * micro, model * micro,
+                       rungs.back().within * model * micro};
+    result.points = pointsForRatio(rungs, {ratio, ratio, ratio});
+    for (const Rung& rung : rungs) result.maxPoints = std::max(result.maxPoints, rung.points);
+    for (auto rung = rungs.rbegin(); rung != rungs.rend(); ++rung)
+        if (ratio <= rung->within) result.allowed = rung->within * model * micro;
+    return result;
+}
+
+/// What models would take on GPUs, each predicted once.
+class ModelPredictions {
+public:
+    ModelPredictions(const Sheet& sheet, JudgeOptions options) : options_(std::move(options)) {
+        for (const SheetTask& t : sheet.tasks)
+            if (!t.gpu.empty()) gpus_.try_emplace(t.gpu, readGpu(gpuFile(options_.root, t.gpu)));
+    }
+
+    const Gpu& gpu(const SheetTask& t) const { return gpus_.at(t.gpu); }
+
+    const Predicted& of(const SheetTask& t) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        const auto [it, isNew] = predicted_.try_emplace(t.task);
+        if (isNew) try {
+                it->second =
+                    Judge(*t.exercise, options_).predict(*t.task, nullptr, t.speedN, gpu(t));
+            } catch (const std::runtime_error& e) {  // no simulator, say
+                it->second.why = e.what();
+            }
+        return it->second;
+    }
+
+private:
+    JudgeOptions options_;
+    std::map<std::string, Gpu> gpus_;
+    std::mutex mutex_;
+    std::map<const Task*, Predicted> predicted_;
+};
+
 /// Where a run keeps what it finds out.
 struct Ledger {
     Store* store = nullptr;  ///< null: nothing is kept
@@ -117,11 +159,12 @@ private:
 /// judge of its own for each exercise, made when it is needed.
 class Session {
 public:
-    Session(const Sheet& sheet, ModelCosts& modelCosts, const Handin& handin,
-            const GradingOptions& options, const Ledger& ledger, KnownVerdicts& known,
-            MachineFaults& faults, int number)
+    Session(const Sheet& sheet, ModelCosts& modelCosts, ModelPredictions& predictions,
+            const Handin& handin, const GradingOptions& options, const Ledger& ledger,
+            KnownVerdicts& known, MachineFaults& faults, int number)
         : sheet_(sheet),
           modelCosts_(modelCosts),
+          predictions_(predictions),
           handin_(handin),
           ledger_(ledger),
           known_(known),
@@ -290,6 +333,7 @@ private:
         if (r.verdict.status == Status::correct) {
             r.points = t.points + t.extra;
             if (!t.counts.empty()) count(t, r, worker);
+            if (!t.predicted.empty()) predict(t, r, worker);
         } else if (!keepsCache_ && r.verdict.status != Status::graderFault) {  // it has a judge
             judge(*t.exercise, worker).forget(*t.task);
         }
@@ -356,6 +400,22 @@ private:
         }
     }
 
+    void predict(const SheetTask& t, TaskResult& r, int worker) {
+        try {
+            const Gpu& gpu = predictions_.gpu(t);
+            const Predicted& model = predictions_.of(t);
+            const Predicted mine = judge(*t.exercise, worker)
+                                       .predict(*t.task, &submission(*t.exercise), t.speedN, gpu);
+            if (!model.seconds || !mine.seconds)
+                throw std::runtime_error((model.seconds ? mine : model).why);
+            r.counts.push_back(
+                predictedPoints(t.predicted, gpu.device, *mine.seconds, *model.seconds));
+            r.points += r.counts.back().points;
+        } catch (const std::exception& e) {
+            r.verdict.notes.push_back(fmt::format("no time predicted: {}", e.what()));
+        }
+    }
+
     Verdict judged(const SheetTask& t, int worker) {
         Judge& judge = this->judge(*t.exercise, worker);
         const Submission& own = submission(*t.exercise);
@@ -392,6 +452,7 @@ private:
 
     const Sheet& sheet_;
     ModelCosts& modelCosts_;
+    ModelPredictions& predictions_;
     const Handin& handin_;
     const Ledger& ledger_;
     KnownVerdicts& known_;
@@ -493,6 +554,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     JudgeOptions counting = o.judge;
     counting.folder = scratch.path() / "model";
     ModelCosts modelCosts(counting);
+    ModelPredictions predictions(sheet, counting);
 
     Ledger ledger{o.store, 0, 0, sheet.name, {}};
     std::optional<Turn> turn;
@@ -526,8 +588,9 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     MachineFaults faults;
     std::vector<std::unique_ptr<Session>> sessions;
     for (const Handin& handin : handins)
-        sessions.push_back(std::make_unique<Session>(sheet, modelCosts, handin, o, ledger, known,
-                                                     faults, static_cast<int>(sessions.size())));
+        sessions.push_back(std::make_unique<Session>(sheet, modelCosts, predictions, handin, o,
+                                                     ledger, known, faults,
+                                                     static_cast<int>(sessions.size())));
     // Hand-in after hand-in, task after task: whoever is free takes the next one.
     const std::size_t tasks = sheet.tasks.size();
     std::atomic<std::size_t> next{0};

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "grader/contract/text.h"
+#include "grader/judge/gpu.h"
 #include "grader/store/store.h"
 #include "grader/transport/tuning_json.h"
 
@@ -71,19 +72,22 @@ std::string contextOf(const std::string& kit, const std::string& exercise, const
     device.erase("globalBytes");  // what is free of it may vary
     for (auto& value : device)
         if (value.is_string()) value = printable(value.get<std::string>());
-    const nlohmann::json all = {{"kit", kit},
-                                {"exercise", exercise},
-                                {"task", t.task->id},
-                                {"points", {t.points, t.extra}},
-                                {"speed", jsonOf(t.speed)},
-                                {"extraSpeed", jsonOf(t.extraSpeed)},
-                                {"speedN", t.speedN},
-                                {"counts", jsonOf(t.counts)},
-                                {"device", device},
-                                {"tuning", tuning},
-                                {"sandbox", options.sandbox},
-                                {"simulator", options.simulator},
-                                {"seed", std::to_string(options.seed)}};
+    const nlohmann::json all = {
+        {"kit", kit},
+        {"exercise", exercise},
+        {"task", t.task->id},
+        {"points", {t.points, t.extra}},
+        {"speed", jsonOf(t.speed)},
+        {"extraSpeed", jsonOf(t.extraSpeed)},
+        {"speedN", t.speedN},
+        {"counts", jsonOf(t.counts)},
+        {"predicted", jsonOf(t.predicted)},
+        {"gpu", t.gpu.empty() ? "" : hashOfFile(gpuFile(options.root, t.gpu))},
+        {"device", device},
+        {"tuning", tuning},
+        {"sandbox", options.sandbox},
+        {"simulator", options.simulator},
+        {"seed", std::to_string(options.seed)}};
     return hashOf(all.dump());
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "grader/course/toml_file.h"
+#include "grader/judge/launch_costs.h"
 
 namespace lab {
 
@@ -75,12 +76,25 @@ std::vector<CountPoints> countPoints(const std::filesystem::path& path, const to
     return out;
 }
 
+void readPredicted(const std::filesystem::path& path, const toml::table& table, SheetTask& t) {
+    t.predicted = rungs(path, table, "predicted");
+    if (table.contains("gpu") && t.predicted.empty())
+        fail(path, table.get("gpu"),
+             "'gpu' says where 'predicted' times are those of: there are none");
+    if (t.predicted.empty()) return;
+    if (t.task->ownsOrder)
+        fail(path, table.get("predicted"),
+             fmt::format("no time is predicted for {} {}: {}", t.exercise->name, t.task->id,
+                         unforeseeable(*t.task, {})));
+    t.gpu = table.contains("gpu") ? text(path, table, "gpu") : "h200";
+}
+
 }  // namespace
 
 double SheetTask::maxPoints() const {
     double counted = 0;
     for (const CountPoints& c : counts) counted += c.extra ? 0 : c.points;
-    return points + mostPoints(speed) + counted;
+    return points + mostPoints(speed) + mostPoints(predicted) + counted;
 }
 
 double SheetTask::maxExtra() const {
@@ -122,9 +136,9 @@ Sheet readSheet(const std::filesystem::path& folder) {
     for (const toml::node& node : *tasks) {
         const toml::table* table = node.as_table();
         if (table == nullptr) fail(path, &node, "a task is a table: [[task]]");
-        onlyKnown(
-            path, *table,
-            {"exercise", "id", "points", "speed", "speed_n", "extra", "extra_speed", "counts"});
+        onlyKnown(path, *table,
+                  {"exercise", "id", "points", "speed", "speed_n", "extra", "extra_speed", "counts",
+                   "predicted", "gpu"});
         SheetTask t;
         try {
             t.exercise = &exerciseNamed(text(path, *table, "exercise"));
@@ -141,7 +155,7 @@ Sheet readSheet(const std::filesystem::path& folder) {
         if (!table->contains("extra")) {
             t.points = number(path, *table, "points", 0);
         } else {
-            for (const char* key : {"points", "speed"})
+            for (const char* key : {"points", "speed", "predicted"})
                 if (const toml::node* counted = table->get(key))
                     fail(path, counted,
                          fmt::format("'{}' beside 'extra': a task counts towards "
@@ -152,6 +166,7 @@ Sheet readSheet(const std::filesystem::path& folder) {
         t.speed = rungs(path, *table, "speed");
         t.extraSpeed = rungs(path, *table, "extra_speed");
         t.counts = countPoints(path, *table);
+        readPredicted(path, *table, t);
         if (table->contains("speed_n"))
             t.speedN = static_cast<std::size_t>(number(path, *table, "speed_n", 1));
         sheet.tasks.push_back(std::move(t));

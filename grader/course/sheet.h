@@ -20,6 +20,10 @@ struct SheetTask {
     double extra = 0;              ///< as points, but beyond the sheet's total; one of the two is 0
     std::vector<Rung> extraSpeed;  ///< as speed, but beyond the total, and only beyond doubt
     std::vector<CountPoints> counts;  ///< further points, each by itself, by what is counted
+    /// Further points by the ratio of the time that is predicted on `gpu` to the model's, for
+    /// speedN elements: the same on every machine.
+    std::vector<Rung> predicted{};
+    std::string gpu{};  ///< one of data/gpus; empty without `predicted`
 
     double maxPoints() const;  ///< without extras
     double maxExtra() const;
@@ -45,6 +49,8 @@ struct Sheet {
 ///     counts = [{ figure = "transactions", within = 1.1, points = 1 },  # student's / model's
 ///               { figure = "conflicts", at_most = 0, points = 1 },
 ///               { figure = "adds", per_element = 2, points = 1, extra = true }]
+///     predicted = [{ within = 1.5, points = 2 }]   # as speed, by `make predict`
+///     gpu = "h200"                                 # on which: one of data/gpus
 ///
 /// Figures are those of `make counters`, by their names in counts.cpp; the same on every machine.
 /// A task with `extra = 10` in place of points is worth them beyond the total. Where a rung is in

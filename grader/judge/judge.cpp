@@ -143,6 +143,30 @@ Costs Judge::countedElsewhere(const Task& task, std::size_t n, const CountingMac
     return costs;
 }
 
+Predicted Judge::predict(const Task& task, const Submission* submission, std::size_t n,
+                         const Gpu& gpu) {
+    if (submission == nullptr && !desk_.kit.hasModel()) {
+        const auto known = reference();
+        const auto it = known.predicted.find(task.id);
+        if (it != known.predicted.end() && it->second.gpu == gpu.name &&
+            it->second.n == std::min(n, task.mostElements))
+            return {it->second.seconds, {}};
+        return {{}, "a handout has the model's time for its own sheet's n and GPU alone"};
+    }
+    LaunchCosts costs;
+    if (submission == nullptr) {
+        costs = launchCosts(desk_, task, modelComposition(desk_.kit, task), n);
+    } else {
+        desk_.begin(task);
+        const auto [way, failure] = firstThatBuilds(desk_, task, *submission);
+        if (!way) return {{}, failure.message};
+        costs = launchCosts(desk_, task, *way, n);
+    }
+    if (costs.verdict) return {{}, costs.verdict->message};
+    if (const std::string why = unforeseeable(task, costs.launches); !why.empty()) return {{}, why};
+    return {predictedSeconds(gpu, costs.launches), {}};
+}
+
 Reference Judge::reference() const {
     return readReference(referenceFile(desk_.options.root, desk_.exercise));
 }

@@ -4,6 +4,7 @@
 
 #include "grader/judge/counting.h"
 #include "grader/judge/desk.h"
+#include "grader/judge/gpu.h"
 #include "grader/judge/reference.h"
 #include "grader/judge/timing.h"
 #include "grader/judge/tracing.h"
@@ -11,6 +12,12 @@
 namespace lab {
 
 /// Judges one submission's tasks of one exercise.
+/// A time on a GPU that is not here.
+struct Predicted {
+    std::optional<double> seconds;
+    std::string why;  ///< there is none
+};
+
 class Judge {
 public:
     /// Throws std::runtime_error where the kit's own files are missing.
@@ -58,6 +65,11 @@ public:
     /// What the submission's kernel makes of one small case; `token` as `make check CASE=` has it.
     Traced trace(const Task& task, const Submission& submission, const Case& c,
                  const std::optional<Reproducer>& token = {});
+
+    /// How long the kernels of the submission, or of the model where it is null, would take on a
+    /// GPU for n elements: the same on every machine. Nothing runs there.
+    Predicted predict(const Task& task, const Submission* submission, std::size_t n,
+                      const Gpu& gpu);
 
     /// What the kernels of the submission, or of the model where it is null, make of `input`.
     Traced launch(const Task& task, const Submission* submission, Arrays input);

@@ -15,16 +15,20 @@ std::filesystem::path referenceFile(const std::filesystem::path& root, const Exe
 }
 
 std::string referenceText(const Reference& reference) {
-    auto times = nlohmann::json::object(), counts = nlohmann::json::object();
+    auto times = nlohmann::json::object(), counts = times, predicted = times;
     for (const auto& [id, t] : reference.times)
         times[id] = {{"n", t.n}, {"seconds", t.seconds}, {"share_of_copy", t.shareOfCopy}};
     for (const auto& [id, c] : reference.counts) {
         counts[id] = {{"n", c.n}, {"group_size", c.groupSize}};
         for (const Quantity& q : quantities()) counts[id][q.name] = c.total.*q.value;
     }
-    return nlohmann::json{{"device", reference.device}, {"times", times}, {"counts", counts}}.dump(
-               2) +
-           '\n';
+    for (const auto& [id, p] : reference.predicted)
+        predicted[id] = {{"gpu", p.gpu}, {"n", p.n}, {"seconds", p.seconds}};
+    const nlohmann::json all = {{"device", reference.device},
+                                {"times", times},
+                                {"counts", counts},
+                                {"predicted", predicted}};
+    return all.dump(2) + '\n';
 }
 
 Reference readReference(const std::filesystem::path& file) {
@@ -41,6 +45,9 @@ Reference readReference(const std::filesystem::path& file) {
             c.at("group_size").get_to(counted.groupSize);
             for (const Quantity& q : quantities()) counted.total.*q.value = c.at(q.name);
         }
+        if (j.contains("predicted"))
+            for (const auto& [id, p] : j.at("predicted").items())
+                reference.predicted[id] = {p.at("gpu"), p.at("n"), p.at("seconds")};
         return reference;
     } catch (const nlohmann::json::exception& e) {
         throw std::runtime_error(fmt::format("{} is damaged: {}", file.string(), e.what()));

@@ -19,10 +19,17 @@ struct ReferenceTime {
     double shareOfCopy = 0;  ///< of what a plain copy reached there
 };
 
+struct ReferencePrediction {
+    std::string gpu;  ///< one of data/gpus
+    std::size_t n = 0;
+    double seconds = 0;
+};
+
 struct Reference {
     DeviceInfo device;                             ///< on which the models were timed
     std::map<std::string, ReferenceTime> times{};  ///< by task id
     std::map<std::string, Counted> counts{};       ///< totals alone
+    std::map<std::string, ReferencePrediction> predicted{};
 };
 
 /// <root>/<exercise>/judge/reference.json: there in a handout alone.

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/measure/gpu.h"
+#include "grader/judge/gpu.h"
 
 namespace lab {
 

@@ -3,9 +3,9 @@
 
 #include <ostream>
 
+#include "grader/judge/gpu.h"
 #include "grader/judge/judge.h"
-#include "grader/measure/gpu.h"
-#include "grader/measure/launch_costs.h"
+#include "grader/judge/launch_costs.h"
 
 namespace lab {
 

@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "grader/course/grading.h"
 #include "grader/course/scratch_folder.h"
 #include "grader/measure/calibration.h"
 #include "grader/measure/device_times.h"
@@ -130,6 +131,41 @@ TEST_F(Counting, GivesWhatTheMeasurementsHold) {
         return;
     }
     FAIL() << "Reduction 1c was not measured";
+}
+
+TEST(Predict, TimesAreWorthPoints) {
+    const Exercise& exercise = exerciseNamed("Reduction");
+    const ScratchFolder scratch(std::filesystem::temp_directory_path());
+    const auto folder = scratch.path();
+    std::filesystem::create_directories(folder / "anna");
+    std::ofstream(folder / "anna" / exercise.file) << readKit(LAB_ROOT, exercise).model.text;
+    std::ofstream(folder / "sheet.toml")
+        << "title = \"predicted\"\n[[task]]\nexercise = \"Reduction\"\nid = \"1b\"\npoints = 3\n"
+           "speed_n = 100000\n"
+           "predicted = [{ within = 0.5, points = 4 }, { within = 1.01, points = 2 }]\n";
+    GradingOptions options;
+    options.judge.root = LAB_ROOT;
+    options.judge.sandbox = haveSandbox();
+    options.judge.folder = folder / "work";
+    options.judge.modelCache = folder / "cache";
+    options.timing = false;
+    const auto graded = [&] {
+        return grade(readSheet(folder),
+                     {{"anna", [&](const Exercise&) { return readSubmission(folder / "anna"); }}},
+                     options)
+            .submissions.front()
+            .tasks.front();
+    };
+    const TaskResult r = graded();
+    EXPECT_EQ(r.maxPoints, 7);
+    ASSERT_EQ(r.counts.size(), 1u) << r.verdict.message;
+    EXPECT_EQ(r.counts[0].title, "µs predicted on an NVIDIA H200");
+    EXPECT_EQ(r.counts[0].count, r.counts[0].model) << "the model itself";
+    EXPECT_GT(r.counts[0].count, 1);
+    EXPECT_EQ(r.counts[0].points, 2);
+    EXPECT_EQ(r.points, 5);
+    std::ofstream(folder / "sheet.toml", std::ios::app) << "gpu = \"none\"\n";
+    EXPECT_THROW(graded(), std::runtime_error) << "there is no such GPU";
 }
 
 }  // namespace

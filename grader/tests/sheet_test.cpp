@@ -101,6 +101,27 @@ TEST_F(SheetTest, PointsHangOnCountedFigures) {
     EXPECT_EQ(s.tasks[0].counts[1].allowed(model, 1000), 32);
 }
 
+TEST_F(SheetTest, PointsHangOnPredictedTimes) {
+    const Sheet s = read(
+        "title = 'Day'\n[[task]]\nexercise = 'MSSP'\nid = '2'\npoints = 3\n"
+        "predicted = [{ within = 1.5, points = 2 }, { within = 3, points = 1 }]\n"
+        "[[task]]\nexercise = 'MSSP'\nid = '1'\npoints = 3\n");
+    EXPECT_EQ(s.tasks[0].maxPoints(), 5);
+    EXPECT_EQ(s.tasks[0].gpu, "h200");
+    EXPECT_EQ(s.tasks[1].gpu, "");
+    const auto complains = [&](const std::string& task, const std::string& lines,
+                               const std::string& message) {
+        const std::string said =
+            complaint("title = 'Day'\n[[task]]\n" + task + "points = 1\n" + lines);
+        EXPECT_NE(said.find(message), std::string::npos) << said;
+    };
+    const std::string tree = "exercise = 'MSSP'\nid = '1'\n";
+    complains(tree, "gpu = 'h200'\n", "sheet.toml:6: 'gpu' says where");
+    complains(tree, "predicted = 2\n", "sheet.toml:6: 'predicted' must be an array");
+    complains("exercise = 'PrefixSum'\nid = '2x'\n", "predicted = [{ within = 2, points = 1 }]\n",
+              "no time is predicted for PrefixSum 2x: its groups wait for each other");
+}
+
 TEST_F(SheetTest, BadCountsGetOneClearLineWithItsNumber) {
     const std::string task = "title = 'Day'\n[[task]]\nexercise = 'MSSP'\nid = '1'\npoints = 1\n";
     const auto complains = [&](const std::string& entry, const std::string& message) {

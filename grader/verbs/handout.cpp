@@ -62,6 +62,12 @@ struct Handout {
             r.device = judge.device();
             const Costs costs = judge.count(*t.task, nullptr, kCountedSize);
             if (costs.counted) r.counts[t.task->id] = *costs.counted;
+            if (!t.predicted.empty()) {
+                const Gpu gpu = readGpu(gpuFile(kitFolder(), t.gpu));
+                if (const auto p = judge.predict(*t.task, nullptr, t.speedN, gpu); p.seconds)
+                    r.predicted[t.task->id] = {gpu.name, std::min(t.speedN, t.task->mostElements),
+                                               *p.seconds};
+            }
             const Timed timed = judge.timeModel(*t.task, t.speedN, kRepetitions);
             if (timed.timing)
                 r.times[t.task->id] = {t.speedN, timed.timing->student.median,

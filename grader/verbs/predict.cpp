@@ -29,18 +29,18 @@ struct Predict {
     }
 
     int run() const {
-        const fs::path folder = kitFolder() / "data" / "gpus";
-        if (!fs::exists(folder / (gpu + ".toml")))
-            throw UsageError("there is no GPU called " + gpu + " in " + folder.string());
-        const Gpu machine = readGpu(folder / (gpu + ".toml"));
+        const fs::path file = gpuFile(kitFolder(), gpu);
+        if (!fs::exists(file))
+            throw UsageError("there is no GPU called " + gpu + " in " +
+                             file.parent_path().string());
+        const Gpu machine = readGpu(file);
         if (proof) {
-            printProof(std::cout, machine, readMeasurements(folder / (gpu + ".json")), all);
+            printProof(std::cout, machine,
+                       readMeasurements(fs::path(file).replace_extension(".json")), all);
             return 0;
         }
         const ScratchFolder scratch(workFolder());
-        JudgeOptions options = device.own(scratch);
-        options.limits.addressSpace *= 4;
-        options.cpuSeconds = 60;
+        const JudgeOptions options = device.own(scratch);
         for (const Exercise* e : exercisesNamed(exercise)) {
             const Task* only = task.empty() ? nullptr : &taskNamed(*e, task);
             const Submission own = readSubmission(kernelsOf(*e, userPath(submission)));

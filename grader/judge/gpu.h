@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "grader/measure/launch_costs.h"
+#include "grader/judge/launch_costs.h"
 
 namespace lab {
 
@@ -88,6 +88,9 @@ double predictedSeconds(const Gpu& gpu, const std::vector<CountedLaunch>& launch
 
 /// The part that most of the time goes into, in words: "launches", "memory", ...
 std::string boundBy(const Gpu& gpu, const std::vector<CountedLaunch>& launches);
+
+/// data/gpus/NAME.toml of the kit in `root`.
+std::filesystem::path gpuFile(const std::filesystem::path& root, const std::string& name);
 
 /// Reads and writes a GPU's file. Throws std::runtime_error where it is missing or wrong.
 Gpu readGpu(const std::filesystem::path& file);

@@ -1,4 +1,4 @@
-#include "grader/measure/gpu.h"
+#include "grader/judge/gpu.h"
 
 #include <fmt/format.h>
 #include <toml++/toml.h>
@@ -81,9 +81,16 @@ std::string boundBy(const Gpu& g, const std::vector<CountedLaunch>& launches) {
         ->second;
 }
 
+std::filesystem::path gpuFile(const std::filesystem::path& root, const std::string& name) {
+    return root / "data" / "gpus" / (name + ".toml");
+}
+
 Gpu readGpu(const std::filesystem::path& file) {
     Gpu gpu;
     gpu.name = file.stem().string();
+    if (!std::filesystem::exists(file))
+        throw std::runtime_error(
+            fmt::format("there is no GPU called {} in {}", gpu.name, file.parent_path().string()));
     try {
         const toml::table table = toml::parse_file(file.string());
         const auto fail = [&](const char* key) {

@@ -1,4 +1,4 @@
-#include "grader/measure/launch_costs.h"
+#include "grader/judge/launch_costs.h"
 
 #include <fmt/format.h>
 
@@ -32,7 +32,10 @@ std::vector<CountedLaunch> readLaunches(const std::string& report) {
 LaunchCosts launchCosts(Desk& desk, const Task& task, const Composition& composition, std::size_t n,
                         std::uint32_t sample) {
     n = std::min(n, task.mostElements);
-    RunnerOptions options = runnerOptions(desk.options, Holds::student, true);
+    JudgeOptions real = desk.options;  // the launches are as large as on the GPU
+    real.limits.addressSpace *= 4;
+    real.cpuSeconds = std::max(real.cpuSeconds, 60.0);
+    RunnerOptions options = runnerOptions(real, Holds::student, true);
     options.counting = CountingMachine{};
     Worker worker(options);
     LaunchCosts costs;
