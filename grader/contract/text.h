@@ -17,6 +17,10 @@ std::string printable(std::string_view text);
 /// As printable, for a place that holds one line: newlines and tabs become \xNN too.
 std::string oneLine(std::string_view text);
 
+/// Printable text with &, <, > and quotes as entities, for what stands in XML or HTML, between tags
+/// or in an attribute.
+std::string markup(std::string_view text);
+
 /// Columns that printable text without newlines takes on a terminal.
 std::size_t displayWidth(std::string_view text);
 

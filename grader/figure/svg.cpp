@@ -78,26 +78,7 @@ double textWidth(std::string_view words, const Font& font) {
 }
 
 std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : oneLine(text)) {
-        switch (c) {
-            case '&':
-                out += "&amp;";
-                break;
-            case '<':
-                out += "&lt;";
-                break;
-            case '>':
-                out += "&gt;";
-                break;
-            case '"':
-                out += "&quot;";
-                break;
-            default:
-                out += c;
-        }
-    }
-    return out;
+    return markup(oneLine(text));
 }
 
 std::string number(double value) {

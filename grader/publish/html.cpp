@@ -29,27 +29,7 @@ std::string policyHash(std::string_view text) {
 }  // namespace
 
 std::string html(std::string_view text) {
-    std::string out;
-    for (const char c : printable(text)) switch (c) {
-            case '&':
-                out += "&amp;";
-                break;
-            case '<':
-                out += "&lt;";
-                break;
-            case '>':
-                out += "&gt;";
-                break;
-            case '"':
-                out += "&quot;";
-                break;
-            case '\'':
-                out += "&#39;";
-                break;
-            default:
-                out += c;
-        }
-    return out;
+    return markup(printable(text));
 }
 
 std::string htmlPage(const std::string& title, const std::string& body,
