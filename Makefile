@@ -22,7 +22,7 @@ CLANG_FORMAT ?= $(shell command -v clang-format-14 || echo clang-format)
 SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 
 .DEFAULT_GOAL := all
-.PHONY: all build help doctor check checked trace traced watch run submit handout install new-exercise grade report compare similarity test test-all build-tests bench tune bench-fairness counters predict calibrate trace mistakes mutants skeletons figures format format-check clean setup
+.PHONY: all build help doctor check checked trace traced watch hint progress run submit handout install new-exercise grade report compare similarity test test-all build-tests bench tune bench-fairness counters predict calibrate trace mistakes mutants skeletons figures format format-check clean setup
 
 all: build
 	@echo "Built. Next: 'make check EX=MSSP' judges your kernels in MSSP/, 'make help' lists the verbs."
@@ -38,7 +38,9 @@ help:
 	@echo "make trace EX=MSSP [TASK=1] [N=16] a small case step by step, yours beside the expected"
 	@echo "make counters [EX=MSSP] [TASK=1]  count what kernels cost: transactions, bank conflicts, work, depth"
 	@echo "make predict [EX=MSSP] [N=16777216] [GPU=h200]  how long kernels take on a GPU, without one"
-	@echo "make watch EX=MSSP [TASK=1]       judge on every save; keys for trace, counts, list, next task"
+	@echo "make watch EX=MSSP [TASK=1]       judge on every save; keys for hint, trace, counts, list"
+	@echo "make hint EX=MSSP TASK=1          one more hint, of three: from a question to nearly the answer"
+	@echo "make progress [SHEET=..]          a whole sheet: points, and what the next rung asks"
 	@echo "make submit [SHEET=..]            pack the files that count, to hand in"
 	@echo "make doctor                       devices, versions, what is missing and how to install it"
 	@echo "make clean                        remove build/; grades stay in results/"
@@ -93,6 +95,12 @@ checked: build
 
 watch: build
 	@$(LAB) watch $(EX) $(TASK)
+
+hint: build
+	@$(LAB) hint $(EX) $(TASK) $(ARGS)
+
+progress: build
+	@$(LAB) progress $(if $(filter command% environment%,$(origin SHEET)),"$(SHEET)") $(ARGS)
 
 submit: build
 	@$(LAB) submit $(if $(filter command% environment%,$(origin SHEET)),"$(SHEET)") $(ARGS)

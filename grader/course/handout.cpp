@@ -92,7 +92,7 @@ void addGrader(Collector& all) {
             all.file(path / "setup.sh");
             all.folder(path, {".mk"});
         } else {
-            all.folder(path, {".h", ".cpp", ".md"});
+            all.folder(path, {".h", ".cpp", ".md", ".css", ".js"});
         }
     }
     all.folder("reference", {".h"});
@@ -113,6 +113,7 @@ void addExercise(Collector& all, const Exercise& e, const std::vector<const Task
     for (const std::string& given : e.givenFiles) all.file(folder / given);
     all.file(folder / "Makefile");
     if (fs::exists(tunedFile(all.root(), e))) all.file(folder / "tuned.toml");
+    if (fs::exists(all.root() / folder / "hints.toml")) all.file(folder / "hints.toml");
     all.folder(folder, {".h", ".cpp", ".md"});
     all.folder(folder / "tasks", {".h", ".cpp"});
     all.folder(folder / "figures", {".svg"});

@@ -171,11 +171,12 @@ Reference Judge::reference() const {
     return readReference(referenceFile(desk_.options.root, desk_.exercise));
 }
 
-Traced Judge::trace(const Task& task, const Submission& submission, const Case& c,
+Traced Judge::trace(const Task& task, const Submission& submission, const std::optional<Case>& c,
                     const std::optional<Reproducer>& token) {
     desk_.begin(task);
     const auto [way, failure] = firstThatBuilds(desk_, task, submission);
-    if (way) return traceKernels(desk_, task, *way, c, token);
+    if (way && !c) return traceFailure(desk_, task, *way);
+    if (way) return traceKernels(desk_, task, *way, *c, token);
     Traced traced;
     traced.verdict = failure;
     return traced;

@@ -63,7 +63,8 @@ public:
     Reference reference() const;
 
     /// What the submission's kernel makes of one small case; `token` as `make check CASE=` has it.
-    Traced trace(const Task& task, const Submission& submission, const Case& c,
+    /// Without a case: of a small one that fails, if there is one.
+    Traced trace(const Task& task, const Submission& submission, const std::optional<Case>& c,
                  const std::optional<Reproducer>& token = {});
 
     /// How long the kernels of the submission, or of the model where it is null, would take on a

@@ -2,6 +2,7 @@
 
 #include "grader/contract/canonical.h"
 #include "grader/judge/build.h"
+#include "grader/judge/cases.h"
 #include "grader/judge/compare.h"
 
 namespace lab {
@@ -9,6 +10,7 @@ namespace lab {
 Traced traceInput(Worker& worker, const Task& task, const Composition& composition,
                   const Tuning& tuning, Arrays input, const std::string& what) {
     Traced traced;
+    traced.what = what;
     traced.tuning = tuning;
     traced.verdict = guarded(worker, what, [&](Runner& runner) -> std::optional<Verdict> {
         Launch launch;
@@ -27,18 +29,51 @@ Traced traceInput(Worker& worker, const Task& task, const Composition& compositi
     return traced;
 }
 
-Traced traceKernels(Desk& desk, const Task& task, const Composition& composition, const Case& c,
-                    const std::optional<Reproducer>& token) {
+namespace {
+
+// Groups that are small enough to be looked at.
+Tuning smallTuning(Desk& desk, const Task& task) {
     Tuning tuning = desk.tuning(task);
     const TuningChoice& chosen = desk.options.tuning;
-    if (token) {
-        tuning = withCase(tuning, *token);
-    } else {
-        if (!chosen.lgWave) tuning.lgWave = 2;
-        if (!chosen.groupSize) tuning.groupSize = 2 * tuning.wave();
-        if (!chosen.elemsPerThread) tuning.elemsPerThread = 2;
-    }
+    if (!chosen.lgWave) tuning.lgWave = 2;
+    if (!chosen.groupSize) tuning.groupSize = 2 * tuning.wave();
+    if (!chosen.elemsPerThread) tuning.elemsPerThread = 2;
+    return tuning;
+}
+
+// 16 elements first: what is shown where nothing fails.
+std::vector<Case> smallCases(const Task& task) {
+    std::vector<Case> all;
+    for (const std::string& distribution : task.distributions)
+        all.push_back({16, distribution, kPublicSeed});
+    for (const std::size_t n : {7, 33, 64, 1, 2, 50})
+        all.push_back({n, task.distributions.front(), kPublicSeed});
+    return all;
+}
+
+}  // namespace
+
+Traced traceKernels(Desk& desk, const Task& task, const Composition& composition, const Case& c,
+                    const std::optional<Reproducer>& token) {
+    const Tuning tuning = token ? withCase(desk.tuning(task), *token) : smallTuning(desk, task);
     return traceInput(desk.student, task, composition, tuning, task.input(c, tuning), describe(c));
+}
+
+Traced traceFailure(Desk& desk, const Task& task, const Composition& composition) {
+    const Tuning tuning = smallTuning(desk, task);
+    if (tuning.element == "int" && tuning.op == "add")
+        for (const WorkedExample& example : task.examples) {
+            Traced traced =
+                traceInput(desk.student, task, composition, tuning, example.input, example.name);
+            if (traced.verdict) return traced;
+        }
+    std::optional<Traced> first;
+    for (const Case& c : smallCases(task)) {
+        Traced traced = traceKernels(desk, task, composition, c, {});
+        if (traced.verdict) return traced;
+        if (!first) first = std::move(traced);
+    }
+    return *first;
 }
 
 }  // namespace lab

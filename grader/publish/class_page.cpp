@@ -9,7 +9,7 @@
 
 #include "grader/contract/text.h"
 #include "grader/publish/bundled.h"
-#include "grader/publish/html.h"
+#include "grader/report/html.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "grader/contract/text.h"
-#include "grader/publish/html.h"
+#include "grader/report/html.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
 

@@ -8,7 +8,7 @@
 #include "grader/publish/class_page.h"
 #include "grader/publish/exports.h"
 #include "grader/publish/feedback.h"
-#include "grader/publish/html.h"
+#include "grader/report/html.h"
 #include "grader/report/write.h"
 
 namespace lab {

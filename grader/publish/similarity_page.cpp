@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "grader/publish/html.h"
+#include "grader/report/html.h"
 
 namespace lab {
 

@@ -7,7 +7,7 @@ namespace lab {
 
 struct TerminalStyle {
     bool color = false;
-    int width = 100;  ///< columns
+    int width = 80;  ///< columns
 };
 
 enum class Color { plain, bold, dim, red, green, yellow };

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "grader/contract/text.h"
+#include "grader/judge/cases.h"
+#include "grader/judge/tracing.h"
 #include "grader/report/terminal.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
@@ -103,6 +105,14 @@ void printDetails(std::ostream& out, const std::vector<std::string>& details,
     }
 }
 
+// With which a wrong answer can be looked at; empty where there is nothing to see.
+std::string traceCommand(const TaskResult& task) {
+    if (task.verdict.status != Status::wrongAnswer) return {};
+    const std::string& token = task.verdict.reproducer;
+    if (!token.empty() && readToken(token).c.n <= kMostTraced) return "make trace CASE=" + token;
+    return fmt::format("make trace EX={} TASK={}", task.exercise, task.id);
+}
+
 }  // namespace
 
 void printSubmission(std::ostream& out, const SubmissionResult& submission,
@@ -123,6 +133,8 @@ void printSubmission(std::ostream& out, const SubmissionResult& submission,
                 printWrapped(
                     out, "a small input that shows it: make check CASE=" + task.verdict.reproducer,
                     "", style);
+            if (const std::string command = traceCommand(task); !command.empty())
+                printWrapped(out, "step by step: " + command, "", style);
         } else if (task.timing) {
             for (const std::string& line : timingTexts(*task.timing))
                 printWrapped(out, line, "", style);

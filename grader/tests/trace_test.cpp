@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <sstream>
 
 namespace lab {
@@ -69,15 +68,42 @@ TEST(Trace, ShowsTwoDimensionsRowByRow) {
               "             the first difference: out[3], element 3\n");
 }
 
-TEST(Trace, DrawsTheSame) {
-    const auto svg = std::filesystem::temp_directory_path() /
-                     ("trace-test-" + std::to_string(getpid()) + ".svg");
-    drawTrace(svg, "Doubling", task(), traced({2, 5, 60}, {4, 10, 120}));
-    std::ifstream file(svg);
-    std::ostringstream text;
-    text << file.rdbuf();
-    EXPECT_NE(text.str().find("first difference: twice[1]"), std::string::npos);
-    std::filesystem::remove(svg);
+TEST(Trace, GoesOnBelowWhereItIsTooWide) {
+    std::ostringstream out;
+    printTrace(out, task(), traced({2, 5, 60}, {4, 10, 120}), 17);
+    EXPECT_EQ(out.str(),
+              "           0   1\n"
+              "  in       1   2\n"
+              "  twice    2   4\n"
+              "  yours    2   5\n"
+              "               ^\n"
+              "        the first\n"
+              "        difference:\n"
+              "        twice[1],\n"
+              "        element 1\n"
+              "  out      4   8\n"
+              "  yours    4  10\n"
+              "\n"
+              "           2\n"
+              "  in      30\n"
+              "  twice   60\n"
+              "  yours   60\n"
+              "  out    120\n"
+              "  yours  120\n");
+}
+
+TEST(Trace, AFloatWithinItsBoundIsRight) {
+    Traced t;
+    t.expected = {{"out", std::vector<float>{1, 2}}};
+    t.got = {{"out", std::vector<float>{1.001f, 2.1f}}};
+    Task near = task();
+    near.errorBound = [](const std::string&, const Arrays&, const Arrays&, const Tuning&) {
+        return std::vector<float>{0.01f, 0.01f};
+    };
+    const auto arrays = tracedArrays(near, t);
+    ASSERT_EQ(arrays.size(), 1u);
+    EXPECT_EQ(arrays[0].wrong, (std::vector<bool>{false, true}));
+    EXPECT_EQ(arrays[0].first, 1u);
 }
 
 TEST(Trace, ShowsWhatWasNeverWrittenAndComparesNothingThatIsOpen) {

@@ -2,10 +2,13 @@
 
 #include <fmt/core.h>
 
+#include <fstream>
 #include <iostream>
+#include <optional>
 
 #include "grader/contract/text.h"
 #include "grader/course/sheet.h"
+#include "grader/measure/player.h"
 #include "grader/report/words.h"
 #include "grader/verbs/verb.h"
 
@@ -17,14 +20,15 @@ namespace fs = std::filesystem;
 
 struct Trace {
     std::string exercise, task, submission, distribution, token;
-    std::size_t n = 16;
+    std::optional<std::size_t> n;
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
         app.add_option("exercise", exercise, "its folder");
         app.add_option("task", task, "one task of it; all where it is left out");
         app.add_option("--submission", submission, "trace the kernels of this folder instead");
-        app.add_option("--n", n, "number of elements")->check(CLI::Range(0ul, kMostTraced));
+        app.add_option("--n", n, "number of elements (default: of a small case that fails)")
+            ->check(CLI::Range(0ul, kMostTraced));
         app.add_option("--input", distribution, "which input, as verdicts name them");
         app.add_option("--case", token, "one input, as a verdict names it");
         device.addTo(app);
@@ -38,9 +42,9 @@ struct Trace {
             task = shown->task;
             n = shown->c.n;
             distribution = shown->c.distribution;
-            if (n > kMostTraced)
+            if (*n > kMostTraced)
                 throw UsageError(
-                    fmt::format("that case has {} elements; {} can be looked at", n, kMostTraced));
+                    fmt::format("that case has {} elements; {} can be looked at", *n, kMostTraced));
         }
         if (exercise.empty()) throw UsageError("trace what? Name an exercise, or a case");
         const Exercise& e = *exercisesNamed(exercise).front();
@@ -52,29 +56,37 @@ struct Trace {
         Judge judge(e, options);
         const fs::path folder = ownFolder() / "results" / "trace";
         fs::create_directories(folder);
+        const auto columns = static_cast<std::size_t>(style().width);
         int code = kAllPoints;
         for (const Task& t : e.tasks) {
             if (t.given || (only != nullptr && only != &t)) continue;
             if (only != nullptr) device.requireOffered(e, t);
             if (!device.offered(t)) continue;
-            const Case c{n, distribution.empty() ? t.distributions.front() : distribution,
-                         shown ? shown->c.seed : kPublicSeed};
-            requireDistribution(t, c);
+            std::optional<Case> c;
+            if (n || !distribution.empty()) {
+                c = {n.value_or(16), distribution.empty() ? t.distributions.front() : distribution,
+                     shown ? shown->c.seed : kPublicSeed};
+                requireDistribution(t, *c);
+            }
             const auto traced = judge.trace(t, own, c, shown);
             const std::string title = fmt::format("{} {}  {}", e.name, t.id, t.title);
             std::cout << title << '\n';
             if (traced.verdict) code = kPointsLost;
             if (traced.got.empty()) {
-                std::cout << "  " << wordsFor(traced.verdict->status).shown << ": "
-                          << oneLine(traced.verdict->message) << "\n\n";
+                for (const std::string& line :
+                     wrapped(fmt::format("{}: {}", wordsFor(traced.verdict->status).shown,
+                                         printable(traced.verdict->message)),
+                             columns - 2))
+                    std::cout << "  " << line << '\n';
+                std::cout << '\n';
                 continue;
             }
-            std::cout << fmt::format("  n = {}, groups of {}, waves of {}\n", n,
+            std::cout << fmt::format("  {}, groups of {}, waves of {}\n", traced.what,
                                      traced.tuning.groupSize, traced.tuning.wave());
-            printTrace(std::cout, t, traced);
-            const fs::path svg = folder / fmt::format("{}-{}.svg", e.name, t.id);
-            drawTrace(svg, title, t, traced);
-            std::cout << "  drawn in " << fs::proximate(svg).string() << "\n\n";
+            printTrace(std::cout, t, traced, columns);
+            const fs::path page = folder / fmt::format("{}-{}.html", e.name, t.id);
+            std::ofstream(page) << playerPage(title, t, traced);
+            std::cout << "  step by step: " << fs::proximate(page).string() << "\n\n";
         }
         return code;
     }

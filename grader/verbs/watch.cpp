@@ -156,8 +156,9 @@ private:
             at_ = key == 'n' ? std::min(at_ + 1, tasks_.size() - 1) : at_ - (at_ > 0 ? 1 : 0);
             return judge();
         }
-        if (key != 't' && key != 'c' && key != 'l') return;
+        if (key != 'h' && key != 't' && key != 'c' && key != 'l') return;
         clear();
+        if (key == 'h') lab({"hint", exercise, now().id});
         if (key == 't') lab({"trace", exercise, now().id});
         if (key == 'c') lab({"counters", exercise, now().id});
         if (key == 'l')
@@ -168,10 +169,9 @@ private:
     }
 
     void showKeys() const {
-        std::cout
-            << "\nsave to judge again   t trace   c counts   l list   n, p next, previous   q "
-               "quit"
-            << std::endl;
+        std::cout << "\nsave to judge again  h hint  t trace  c counts  l list  n, p next, "
+                     "previous  q quit"
+                  << std::endl;
     }
 
     std::vector<const Task*> tasks_;

@@ -1,4 +1,4 @@
-#include "grader/publish/html.h"
+#include "grader/report/html.h"
 
 #include <fmt/format.h>
 #include <nettle/base64.h>
@@ -7,10 +7,12 @@
 #include <regex>
 
 #include "grader/contract/text.h"
-#include "grader/publish/bundled.h"
+#include "grader/report/bundle.h"
 #include "grader/store/store.h"
 
 namespace lab {
+
+LAB_BUNDLE(pageStyle, LAB_PAGE_CSS)
 
 namespace {
 
