@@ -157,14 +157,11 @@ std::string playerPage(const std::string& title, const Task& task, const Traced&
                                     wordsFor(t.verdict->status).shown, html(t.verdict->message))
                       : "<p>Every array is as expected.</p>\n";
     body += kControls;
-    std::size_t number = 0;
     for (const TracedArray& a : arrays) {
         const std::string state = stateOf(a);
         body += fmt::format(
-            "<section class=\"step\" aria-labelledby=\"step-{0}\" data-name=\"{1}\" "
-            "data-state=\"{2}\">\n<h2 id=\"step-{0}\">{1}{3}</h2>\n",
-            ++number, html(a.name), html(state),
-            state.empty() ? "" : " <small>" + html(state) + "</small>");
+            "<section class=\"step\" data-name=\"{0}\" data-state=\"{1}\">\n<h2>{0}{2}</h2>\n",
+            html(a.name), html(state), state.empty() ? "" : " <small>" + html(state) + "</small>");
         body += tableOf(task, t, a);
         if (a.first)
             body += fmt::format("<p class=\"difference\">First difference: {}</p>\n",

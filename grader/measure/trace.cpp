@@ -90,9 +90,10 @@ std::vector<TracedArray> tracedArrays(const Task& task, const Traced& t) {
             array.expected = elements(*made);
         } else if (made != nullptr) {
             array.yours = elements(*made);
-            const auto bound = task.errorBound
-                                   ? task.errorBound(a.name, t.input, t.expected, t.tuning)
-                                   : std::vector<float>{};
+            const bool near =
+                task.errorBound && std::holds_alternative<std::vector<float>>(a.array);
+            const auto bound = near ? task.errorBound(a.name, t.input, t.expected, t.tuning)
+                                    : std::vector<float>{};
             const auto marks = marksOf(*made, a.array, bound, t.poison);
             for (std::size_t i = 0; i < array.yours.size(); ++i) {
                 const Mark mark = i < marks.size() ? marks[i] : Mark::wrong;

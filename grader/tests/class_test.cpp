@@ -39,7 +39,7 @@ TEST_P(ClassTest, GetsTheGradesOfTheGoldenFile) {
     EXPECT_EQ(goldenText(report), readFile(kRoot / GetParam() / "golden.csv"));
     if (GetParam() == "Day3-Exercises") {
         std::ostringstream table;
-        printClass(table, report, {});
+        printClass(table, report, {false, 100});
         const auto belowTitle = [](const std::string& text) {  // which names the device
             const std::size_t at = text.find("task ");
             return at == std::string::npos ? text : withoutNumbers(text.substr(at));

@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
+#include <set>
+
 #include "grader/contract/image.h"
+#include "grader/contract/text.h"
 #include "grader/course/sheet.h"
 #include "grader/judge/kit.h"
 #include "grader/tests/have_sandbox.h"
@@ -28,9 +31,9 @@ protected:
     ~CliTest() override { fs::remove_all(folder_); }
 
     Ran lab(const std::string& arguments, const std::string& environment = "") {
-        const bool runsKernels = arguments.starts_with("check ") ||
-                                 arguments.starts_with("grade ") ||
-                                 arguments.find("--model") != std::string::npos;
+        const bool runsKernels =
+            arguments.starts_with("check ") || arguments.starts_with("trace ") ||
+            arguments.starts_with("grade ") || arguments.find("--model") != std::string::npos;
         const bool unsafe = runsKernels && !haveSandbox();
         const fs::path output = folder_ / "output";
         const std::string command = fmt::format(
@@ -49,6 +52,56 @@ protected:
 
     fs::path folder_;
 };
+
+// No line of `text` is wider.
+void fits80Columns(const std::string& what, const std::string& text) {
+    EXPECT_NE(text, "") << what;
+    for (const std::string& line : linesOf(text))
+        EXPECT_LE(displayWidth(line), 80u) << what << ": " << line;
+}
+
+TEST_F(CliTest, EightyColumnsHoldEveryHelpAndHint) {
+    const Ran all = lab("--help");
+    fits80Columns("--help", all.output);
+    std::set<std::string> verbs;
+    const std::string listed = all.output.substr(all.output.find("Subcommands:"));
+    for (const std::string& line : linesOf(listed))
+        if (line.size() > 2 && line[2] != ' ' && line.starts_with("  "))
+            verbs.insert(line.substr(2, line.find(' ', 2) - 2));
+    EXPECT_GT(verbs.size(), 20u);
+    for (const std::string& verb : verbs)
+        fits80Columns(verb + " --help", lab(verb + " --help").output);
+    fits80Columns("list", lab("list").output);
+    for (const auto& [name, e] : exercises())
+        for (const Task& t : e.tasks)
+            if (!t.given) {
+                const std::string hint = "hint " + name + " " + t.id + " --number 3";
+                fits80Columns(hint, lab(hint).output);
+            }
+    const fs::path output = folder_ / "make";
+    const std::string make = fmt::format("env -u MAKEFLAGS make -s -C '{}' help > '{}' 2>&1",
+                                         fs::path(LAB_ROOT).string(), output.string());
+    EXPECT_EQ(std::system(make.c_str()), 0);
+    fits80Columns("make help", readFile(output));
+}
+
+TEST_F(CliTest, EightyColumnsHoldAVerdictAndATrace) {
+    const Exercise& mssp = exerciseNamed("MSSP");
+    fs::create_directories(folder_ / "MSSP");
+    std::string text = readKit(LAB_ROOT, mssp).skeleton.text;
+    const auto region = findRegion(text, "1");
+    text.replace(region->begin, region->end - region->begin,
+                 "    if (i < m) out[i] = msspJoin(in[2 * i + 1], in[2 * i]);\n");
+    std::ofstream(folder_ / "MSSP" / mssp.file) << text;
+    const std::string from = " --submission " + folder_.string();
+    for (const char* verb : {"check MSSP 1", "trace MSSP 1 --n 64"}) {
+        const Ran ran = lab(verb + from, "NO_COLOR=1");
+        EXPECT_EQ(ran.code, 1) << ran.output;
+        EXPECT_EQ(ran.output.find('\x1b'), std::string::npos);
+        // A path of this machine may be as long as it likes.
+        fits80Columns(verb, ran.output.substr(0, ran.output.find("  step by step: /")));
+    }
+}
 
 TEST_F(CliTest, UnknownNamesListWhatThereIs) {
     complains(lab("check Nope"), 64, "no exercise called 'Nope'; there is ");

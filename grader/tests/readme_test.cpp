@@ -67,7 +67,8 @@ TEST_F(ReadmeTest, TheStudentsFirstMistake) {
     EXPECT_EQ(lab("check", mssp, "1", written(mssp, "1", code)),
               shownOutput(kRoot / "README.md", "student"));
     const std::string trace = lab("trace", mssp, "1", written(mssp, "1", code), "--n 4");
-    EXPECT_EQ(trace.substr(0, trace.find("  step by step")), shownOutput(kRoot / "README.md", "trace"));
+    EXPECT_EQ(trace.substr(0, trace.find("  step by step")),
+              shownOutput(kRoot / "README.md", "trace"));
 }
 
 TEST_F(ReadmeTest, TheForgottenBarrier) {

@@ -16,6 +16,25 @@
 
 namespace {
 
+// Help in 80 columns.
+class Formatter : public CLI::Formatter {
+public:
+    std::string make_option_desc(const CLI::Option* option) const override {
+        return broken(CLI::Formatter::make_option_desc(option));
+    }
+    std::string make_subcommand(const CLI::App* verb) const override {
+        std::ostringstream out;
+        CLI::detail::format_help(out, verb->get_name(), broken(verb->get_description()),
+                                 get_column_width());
+        return out.str();
+    }
+
+private:
+    std::string broken(const std::string& text) const {
+        return fmt::format("{}", fmt::join(lab::wrapped(text, 80 - get_column_width()), "\n"));
+    }
+};
+
 std::vector<std::string> namesOfVerbs() {
     std::vector<std::string> names;
     for (const auto& [name, add] : lab::verbs()) names.push_back(name);
@@ -62,6 +81,7 @@ int main(int argc, char** argv) {
     lab::keepMemory();
     std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the write alone
     CLI::App app{"An OpenCL data-parallel lab kit: check, grade and time kernels."};
+    app.formatter(std::make_shared<Formatter>());
     app.require_subcommand(1);
     app.set_version_flag("--version", "opencl-lab-kit " LAB_VERSION);
     int code = 0;

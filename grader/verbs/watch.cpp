@@ -169,8 +169,8 @@ private:
     }
 
     void showKeys() const {
-        std::cout << "\nsave to judge again  h hint  t trace  c counts  l list  n, p next, "
-                     "previous  q quit"
+        std::cout << "\nsave: judge again  h hint  t trace  c counts  l list  n next  p back  "
+                     "q quit"
                   << std::endl;
     }
 
