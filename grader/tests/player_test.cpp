@@ -27,7 +27,11 @@ protected:
     PlayerTest() : folder_(fs::temp_directory_path() / ("player-" + std::to_string(getpid()))) {
         fs::create_directories(folder_);
     }
-    ~PlayerTest() override { fs::remove_all(folder_); }
+    ~PlayerTest() override {
+        browser_.reset();  // it writes there
+        std::error_code ignored;
+        fs::remove_all(folder_, ignored);
+    }
 
     void SetUp() override {
         if (!haveChromium())
