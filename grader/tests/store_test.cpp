@@ -331,8 +331,8 @@ TEST_F(StoreTest, MarksByHandSurviveARegradeAndAreInEveryOutput) {
     EXPECT_EQ(anna.tasks.at(0).measured, 1.0);
     EXPECT_EQ(anna.points(), 3.5);
     std::ostringstream table, one;
-    printClass(table, report, {});
-    printSubmission(one, anna, {});
+    printClass(table, report, {false, 100});
+    printSubmission(one, anna, {false, 100});
     EXPECT_NE(table.str().find("2.5*"), std::string::npos) << table.str();
     for (const std::string& text :
          {table.str(), one.str(), toCsv(report), toGradebook(report), toJUnit(report)}) {
