@@ -114,7 +114,7 @@ inline void runScan(lab::Context& c, const ScanArrays& a) {
 struct CompactScatterArrays {
     Ints in, pred, address;  // [n] each
     Ints out;                // [n]: holds something before the launch
-    Ints count;              // [1]: 0 before the launch
+    Ints count;              // [1]: stays as it is where there is no element
 };
 
 inline CompactScatterArrays compactScatterArrays(lab::Context& c, std::size_t n) {

@@ -168,7 +168,7 @@ kernel void add_offsets(uint n, global const int* rank, global const int* offset
 // in, pred, address  [n]  read: address is the exclusive scan of pred
 // out   [n]  the elements that stay are written side by side, from out[0] on, in their old order;
 //            the places behind them keep what they held
-// count [1]  written, by one work-item: how many elements stay; it is 0 before the launch
+// count [1]  written, by one work-item: how many elements stay
 kernel void compact_scatter(uint n, global const int* in, global const int* pred,
                             global const int* address, global int* out, global int* count) {
     const uint i = get_global_id(0);

@@ -112,6 +112,10 @@ lab::WorkedExample deck() {
 lab::Task predicate() {
     lab::Task t = task("2a", "the predicate", "compact/predicate", 8);
     t.kernels = {"predicate"};
+    t.limits = {{.quantity = &lab::Counts::steps,
+                 .atMost = 32,
+                 .question = "there is a work-item for each element. Which one does the work of "
+                             "others as well?"}};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays { return {{"in", cards(c)}}; };
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
         return {{"pred", predicateOf(lab::ints(in, "in"))}};
@@ -152,6 +156,10 @@ lab::Task scan() {
 lab::Task scatter() {
     lab::Task t = task("2c", "the scatter of compact", "compact/compact scatter", 16);
     t.kernels = {"compact_scatter"};
+    t.limits = {{.quantity = &lab::Counts::steps,
+                 .atMost = 32,
+                 .question = "there is a work-item for each element. Which one does the work of "
+                             "others as well?"}};
     t.input = [](const lab::Case& c, const Tuning& tuning) -> Arrays {
         Ints in = cards(c), pred = predicateOf(in);
         Ints address = lab::ints(scanned(pred, tuning), "address");
@@ -159,7 +167,8 @@ lab::Task scatter() {
                 {"pred", std::move(pred)},
                 {"address", std::move(address)},
                 {"out", lab::integers("random", c.n, c.seed ^ 1, kLeast, kMost)},
-                {"count", Ints{0}}};
+                // Where a few elements are looked at, the example's; else nothing to count on from.
+                {"count", Ints{c.n < 100 ? 0 : -1}}};
     };
     t.expected = [](const Arrays& in, const Tuning&) {
         return compacted(lab::ints(in, "in"), lab::ints(in, "out"));

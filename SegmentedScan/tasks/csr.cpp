@@ -50,14 +50,24 @@ Uints placesOf(const Ints& dense) {
     return place;
 }
 
+// Few columns in small matrices; in larger ones also more than a byte can count, and in the largest
+// more than two can.
+std::size_t columnsFor(const lab::Case& c) {
+    const bool wide = c.distribution == "full" || c.distribution == "special";
+    const std::size_t columns = c.n > 100'000       ? 70'001
+                                : c.n > 500 && wide ? 300 + c.seed % 600
+                                                    : 1 + c.seed % 37;
+    return std::min(c.n, columns);
+}
+
 Arrays denseInput(Ints dense, std::size_t rows) {
     Uints place = placesOf(dense);
     const std::size_t entries = compressed(dense, rows).value.size();
     return {{"dense", std::move(dense)},
             {"place", std::move(place)},
             {"value", Ints(entries)},
-            {"column", Uints(entries, kUnset)},
-            {"start", Uints(rows, kUnset)}};
+            {"column", unset(entries)},
+            {"start", unset(rows)}};
 }
 
 Arrays csrArrays(const Ints& dense, std::size_t rows) {
@@ -71,8 +81,9 @@ lab::Task ofDense() {
     lab::Task t = task("5a", "CSR from a dense matrix", "segmentedscan/dense", "csrOfDense");
     t.distributions = {"random",     "full",        "only zeros", "alternating",
                        "first half", "second half", "special"};
+    t.limits = {eachItsOwn()};
     t.input = [](const lab::Case& c, const Tuning&) {
-        const std::size_t columns = std::min<std::size_t>(c.n, 1 + c.seed % 37);
+        const std::size_t columns = columnsFor(c);
         const std::size_t rows = c.n == 0 ? 0 : c.n / columns;
         return denseInput(denseFor(c, rows * columns), rows);
     };
@@ -119,7 +130,7 @@ lab::Task ofCoordinates() {
         Uints row;
         for (std::size_t r = 0; r < shape.size(); ++r)
             row.insert(row.end(), shape[r], static_cast<std::uint32_t>(r));
-        return {{"row", std::move(row)}, {"start", Uints(shape.size(), kUnset)}};
+        return {{"row", std::move(row)}, {"start", unset(shape.size())}};
     };
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
         return {{"start", startsOfRows(in)}};
@@ -141,10 +152,10 @@ lab::Task ofCoordinates() {
         return 4.0 * static_cast<double>(lab::lengthOf(in, "row") + lab::lengthOf(in, "start"));
     };
     t.examples = {{"Lesson 4: the quiz",
-                   {{"row", Uints{0, 0, 1, 1, 2, 2}}, {"start", Uints(3, kUnset)}},
+                   {{"row", Uints{0, 0, 1, 1, 2, 2}}, {"start", unset(3)}},
                    {{"start", Uints{0, 2, 4}}}},
                   {"Day 3: a shape with empty rows",
-                   {{"row", Uints{1, 1, 1, 2, 4, 4, 4, 4, 5, 5}}, {"start", Uints(7, kUnset)}},
+                   {{"row", Uints{1, 1, 1, 2, 4, 4, 4, 4, 5, 5}}, {"start", unset(7)}},
                    {{"start", Uints{0, 0, 3, 4, 4, 8, 10}}}}};
     return t;
 }

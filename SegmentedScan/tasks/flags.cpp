@@ -32,6 +32,7 @@ std::function<void()> marking(const Arrays& in, const Tuning&) {
 lab::Task ofShape() {
     lab::Task t = task("2a", "from row lengths to flags", "segmentedscan/shape", "flagsOfShape");
     t.distributions = shapeDistributions();
+    t.limits = {eachItsOwn()};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         Uints shape = shapeFor(c), start = startsOf(shape);
         const std::size_t n = sumOf(shape);
@@ -60,6 +61,7 @@ lab::Task ofFlags() {
     lab::Task t =
         task("2b", "from flags to start locations", "segmentedscan/starts", "startsOfFlags");
     t.distributions = flagDistributions();
+    t.limits = {eachItsOwn()};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         Flags flags = flagsFor(c);
         if (!flags.empty()) flags[0] = 1;
@@ -69,7 +71,7 @@ lab::Task ofFlags() {
         Uints rank(c.n);
         std::inclusive_scan(flags.begin(), flags.end(), rank.begin(), std::plus<>{},
                             std::uint32_t{0});
-        Uints start(rank.empty() ? 0 : rank.back(), kUnset);
+        Uints start = unset(rank.empty() ? 0 : rank.back());
         return {
             {"flags", std::move(flags)}, {"rank", std::move(rank)}, {"start", std::move(start)}};
     };
@@ -91,7 +93,7 @@ lab::Task ofFlags() {
     t.examples = {{"Lecture 07",
                    {{"flags", Flags{1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0}},
                     {"rank", Uints{1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3}},
-                    {"start", Uints(3, kUnset)}},
+                    {"start", unset(3)}},
                    {{"start", Uints{0, 3, 9}}}}};
     return t;
 }
@@ -100,6 +102,7 @@ lab::Task ofStarts() {
     lab::Task t =
         task("2c", "from start locations to flags", "segmentedscan/flags", "flagsOfStarts");
     t.distributions = shapeDistributions();
+    t.limits = {eachItsOwn()};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         const Uints shape = shapeFor(c);
         return {{"start", startsOf(shape)}, {"flags", Flags(sumOf(shape))}};

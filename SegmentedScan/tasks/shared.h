@@ -27,7 +27,23 @@ using lab::Tuning;
 using lab::Uints;
 
 using Add = reference::Add<std::int32_t>;
-constexpr std::uint32_t kUnset = std::numeric_limits<std::uint32_t>::max();
+
+/// What an array holds that is written as a whole. In small inputs nothing that could be right; in
+/// large ones it also fits nobody who takes the least of it and of what he has.
+inline Uints unset(std::size_t n) {
+    Uints all(n, std::numeric_limits<std::uint32_t>::max());
+    for (std::size_t i = 1; n >= 100 && i < n; i += 2) all[i] = 0;
+    return all;
+}
+
+/// For kernels with a work-item for each row or element: none of them does the work of others.
+inline lab::CountLimit eachItsOwn() {
+    return {.quantity = &lab::Counts::steps,
+            .atMost = 32,
+            .question =
+                "there is a work-item for each row or element. Which one does the work of "
+                "others as well, or more than once?"};
+}
 
 /// The flags of n elements, 0 or 1; with "none" and "last" element 0 has none.
 Flags flagsFor(const lab::Case& c);
