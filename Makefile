@@ -9,6 +9,11 @@ SUBMISSIONS ?=
 ONLY ?=
 ROSTER ?=
 FORCE ?=
+ENGINE ?=
+NAME ?=
+POINTS ?=
+COMMENT ?=
+CLEAR ?=
 A ?=
 B ?=
 IMAGE ?=
@@ -22,7 +27,7 @@ CLANG_FORMAT ?= $(shell command -v clang-format-14 || echo clang-format)
 SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 
 .DEFAULT_GOAL := all
-.PHONY: all build help doctor check checked trace traced watch hint progress run submit handout install new-exercise grade report compare similarity test test-all build-tests bench tune bench-fairness counters predict calibrate trace mistakes mutants skeletons figures format format-check clean setup
+.PHONY: all build help doctor check checked trace traced watch hint progress run submit handout install new-exercise grade mark autograder bench-class report compare similarity test test-all build-tests bench tune bench-fairness counters predict calibrate trace mistakes mutants skeletons figures format format-check clean setup
 
 all: build
 	@echo "Built. Next: 'make check EX=MSSP' judges your kernels in MSSP/, 'make help' lists the verbs."
@@ -64,6 +69,9 @@ ifneq ($(wildcard grader/tests),)
 	@echo "     [ONLY=name] [FORCE=1] [ROSTER=course.csv]"
 	@echo "                                  one submission alone; all anew; who is in the"
 	@echo "                                  course"
+	@echo "     [ENGINE=slurm]               as jobs of a cluster (docs/run-a-class.md)"
+	@echo "make mark NAME=anna [TASK=MSSP.1] [POINTS=8] [COMMENT=..] [CLEAR=1]"
+	@echo "                                  points and comments by hand"
 	@echo "make report [SHEET=..]            class page, feedback pages and gradebooks anew"
 	@echo "                                  from what is kept"
 	@echo "make compare A=anna B=bo [SHEET=..]"
@@ -74,6 +82,7 @@ ifneq ($(wildcard grader/tests),)
 	@echo "                                  grade"
 	@echo "make handout [SHEET=..]           pack a sheet for students, without the"
 	@echo "                                  solutions"
+	@echo "make autograder [SHEET=..]        pack a sheet as an autograder for Gradescope"
 	@echo "make new-exercise NAME=HeatMap    a folder with a whole exercise, to start from"
 	@echo "make install [PREFIX=/usr/local]  the kit for all users of this machine, read-"
 	@echo "                                  only"
@@ -83,6 +92,9 @@ ifneq ($(wildcard grader/tests),)
 	@echo "                                  on it (docs/predict.md)"
 	@echo "make bench-fairness               are identical kernels timed and paid alike,"
 	@echo "                                  here and now?"
+	@echo "make bench-class [N=200] [SHEET=..]"
+	@echo "                                  what grading a large class takes here: rate,"
+	@echo "                                  memory, disk"
 	@echo "make test [EX=MSSP]               the tests, or those of one exercise"
 	@echo "make test-all                     the slow ones as well: every mutant, large"
 	@echo "                                  inputs in both build modes"
@@ -158,7 +170,17 @@ run: build
 	@$(LAB) run $(EX) $(FILES) $(ARGS)
 
 grade: build
-	@$(LAB) grade $(if $(SUBMISSIONS),--submissions "$(SUBMISSIONS)") --sheet "$(SHEET)" $(if $(ONLY),--only "$(ONLY)") $(if $(ROSTER),--roster "$(ROSTER)") $(if $(FORCE),--force) $(ARGS)
+	@$(LAB) grade $(if $(SUBMISSIONS),--submissions "$(SUBMISSIONS)") --sheet "$(SHEET)" $(if $(ONLY),--only "$(ONLY)") $(if $(ROSTER),--roster "$(ROSTER)") $(if $(FORCE),--force) $(if $(ENGINE),--engine "$(ENGINE)") $(ARGS)
+
+# The comment reaches the shell by the environment: it may hold quotes.
+mark: build
+	@$(LAB) mark "$(NAME)" --sheet "$(SHEET)" $(if $(TASK),--task "$(TASK)") $(if $(POINTS),--points "$(POINTS)") $(if $(COMMENT),--comment "$$COMMENT") $(if $(CLEAR),--clear) $(ARGS)
+
+autograder: build
+	@$(LAB) autograder "$(SHEET)" $(ARGS)
+
+bench-class: build
+	@$(LAB) bench-class --sheet "$(SHEET)" $(if $(N),--submissions $(N)) $(ARGS)
 
 report: build
 	@$(LAB) report --sheet "$(SHEET)" $(ARGS)

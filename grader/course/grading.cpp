@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <exception>
 #include <future>
 #include <mutex>
@@ -197,8 +198,10 @@ public:
         TaskResult& r = result_.tasks[index];
         const bool wasKnown = recall(index);
         if (!wasKnown) {
+            const auto began = std::chrono::steady_clock::now();
             judgeAnew(index, worker);
-            remember(index);
+            const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+            remember(index, took.count());
         }
         const Status status = r.verdict.status;
         return {wasKnown, --left_ == 0, status};
@@ -342,13 +345,13 @@ private:
     }
 
     // What the machine kept from being judged is no result.
-    void remember(std::size_t index) {
+    void remember(std::size_t index, double seconds) {
         TaskResult& r = result_.tasks[index];
         const bool fault = r.verdict.status == Status::graderFault;
         if (ledger_.store == nullptr || (fault && !faults_.first().empty())) return;
         try {
             const std::int64_t id =
-                ledger_.store->add(ledger_.run, row_, unit(sheet_.tasks[index]), r);
+                ledger_.store->add(ledger_.run, row_, unit(sheet_.tasks[index]), r, seconds);
             kept_[index] = {id, r, false};
         } catch (const MachineFault& e) {
             faults_.add(e.what());
@@ -576,9 +579,10 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
         for (const SheetTask& t : sheet.tasks)
             columns.push_back({t.exercise->name, t.task->id, t.task->title, 0, 0, 0, {}, {}, {}});
         ledger.last = o.store->lastVerdict();
-        ledger.run = o.store->beginRun({sheet.name, sheet.title, report.version, report.device,
-                                        report.tuning, o.judge.seed, o.judge.sandbox, o.timing},
-                                       columns);
+        ledger.run =
+            o.store->beginRun({sheet.name, sheet.title, report.version, report.device,
+                               report.tuning, o.judge.seed, o.judge.sandbox, o.timing, o.run},
+                              columns);
         o.store->setSkipped(sheet.name, o.skipped);
         turn.emplace(o.store->file().string() + ".turn");
         turn->together();

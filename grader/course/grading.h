@@ -39,6 +39,7 @@ struct GradingOptions {
     /// again. May be null: then nothing is kept.
     Store* store = nullptr;
     bool force = false;  ///< judge what the store holds, too
+    std::string run{};   ///< RunStart::token
 };
 
 /// Judges, then times, every task of the sheet in every hand-in. What one hand-in does never ends

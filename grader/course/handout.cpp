@@ -23,9 +23,10 @@ namespace {
 // Rooms and files of grader/ that are the instructor's alone.
 const std::set<std::string> kInstructorsRooms = {"mutants", "publish", "tests"};
 const std::set<std::string> kInstructorsVerbs = {
-    "calibrate.cpp", "class.cpp",  "compare.cpp",    "derived.cpp", "exercise.cpp",
-    "fairness.cpp",  "grade.cpp",  "handout.cpp",    "mark.cpp",    "mistakes.cpp",
-    "mutants.cpp",   "report.cpp", "similarity.cpp", "tune.cpp"};
+    "autograder.cpp", "bench_class.cpp", "calibrate.cpp", "class.cpp",   "compare.cpp",
+    "derived.cpp",    "exercise.cpp",    "fairness.cpp",  "grade.cpp",   "handout.cpp",
+    "mark.cpp",       "merge.cpp",       "mistakes.cpp",  "mutants.cpp", "report.cpp",
+    "similarity.cpp", "tune.cpp"};
 
 bool hasExtension(const fs::path& path, const std::set<std::string>& extensions) {
     return extensions.count(path.extension().string()) > 0;
@@ -169,7 +170,7 @@ std::vector<std::string> solutionsInside(const fs::path& root, const Sheet& shee
     return {inside.begin(), inside.end()};
 }
 
-void writeTarball(const fs::path& file, const std::string& top,
+void writeArchive(const fs::path& file, const std::string& top,
                   const std::vector<HandoutFile>& files) {
     const std::unique_ptr<archive, int (*)(archive*)> out(archive_write_new(), archive_write_free);
     const auto must = [&](int status) {
@@ -177,14 +178,19 @@ void writeTarball(const fs::path& file, const std::string& top,
             throw std::runtime_error(
                 fmt::format("cannot write {}: {}", file.string(), archive_error_string(out.get())));
     };
-    must(archive_write_add_filter_gzip(out.get()));
-    must(archive_write_set_options(out.get(), "gzip:!timestamp"));
-    must(archive_write_set_format_ustar(out.get()));
+    if (file.extension() == ".zip") {
+        must(archive_write_set_format_zip(out.get()));
+    } else {
+        must(archive_write_add_filter_gzip(out.get()));
+        must(archive_write_set_options(out.get(), "gzip:!timestamp"));
+        must(archive_write_set_format_ustar(out.get()));
+    }
     must(archive_write_open_filename(out.get(), file.c_str()));
     for (const HandoutFile& f : files) {
         const std::unique_ptr<archive_entry, void (*)(archive_entry*)> entry(archive_entry_new(),
                                                                              archive_entry_free);
-        archive_entry_set_pathname(entry.get(), (top + "/" + f.path).c_str());
+        archive_entry_set_pathname(entry.get(),
+                                   (top.empty() ? f.path : top + "/" + f.path).c_str());
         archive_entry_set_filetype(entry.get(), f.linkTo.empty() ? AE_IFREG : AE_IFLNK);
         archive_entry_set_perm(entry.get(), f.executable || !f.linkTo.empty() ? 0755 : 0644);
         if (!f.linkTo.empty()) archive_entry_set_symlink(entry.get(), f.linkTo.c_str());

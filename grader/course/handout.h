@@ -30,8 +30,9 @@ std::vector<HandoutFile> handoutFiles(const std::filesystem::path& root, const s
 /// The tasks whose solutions are in the handout, mixed, since others run through them: "MSSP 1".
 std::vector<std::string> solutionsInside(const std::filesystem::path& root, const Sheet& sheet);
 
-/// Writes them below the folder `top` into a .tar.gz. Throws std::runtime_error where that fails.
-void writeTarball(const std::filesystem::path& file, const std::string& top,
+/// Writes them below the folder `top` into a .tar.gz or .zip. Throws std::runtime_error where that
+/// fails.
+void writeArchive(const std::filesystem::path& file, const std::string& top,
                   const std::vector<HandoutFile>& files);
 
 }  // namespace lab

@@ -150,6 +150,28 @@ std::string listOf(const char* title, const std::vector<Each>& all, Text text) {
     return out + "</ul></details>\n";
 }
 
+using Clusters = std::vector<std::vector<std::string>>;
+
+std::string similarityOf(const Report& report, const Clusters& clusters) {
+    std::set<std::string> here;
+    for (const SubmissionResult& s : report.submissions) here.insert(s.name);
+    std::string out =
+        "<h2>Similar submissions</h2>\n<p>Where to look, no proof, and no part of a grade: "
+        "<a href=\"similarity.html\">the lines side by side</a>.</p>\n";
+    if (clusters.empty()) return out + "<p>None.</p>\n";
+    out += "<ul>\n";
+    for (const auto& cluster : clusters) {
+        std::vector<std::string> names;
+        for (const std::string& name : cluster)
+            names.push_back(here.count(name) == 0
+                                ? html(oneLine(name))
+                                : fmt::format("<a href=\"feedback/{}.html\">{}</a>", pageName(name),
+                                              html(oneLine(name))));
+        out += fmt::format("<li>{}</li>\n", fmt::join(names, ", "));
+    }
+    return out + "</ul>\n";
+}
+
 constexpr const char* kMatrix = R"html(<h2 id="h-matrix">Submissions</h2>
 <p>A cell holds the points of a right task, else what went wrong; * was set by hand. A name leads to the feedback page,
 a column's title sorts.</p>
@@ -195,7 +217,7 @@ constexpr const char* kRest = R"html(<h2 id="h-tasks">Tasks and mistakes</h2>
 
 }  // namespace
 
-std::string classPage(const Report& report, bool similarity) {
+std::string classPage(const Report& report, const std::optional<Clusters>& similar) {
     std::set<Status> used;
     for (const SubmissionResult& s : report.submissions)
         for (const TaskResult& t : s.tasks) used.insert(t.verdict.status);
@@ -215,7 +237,7 @@ std::string classPage(const Report& report, bool similarity) {
                [](const Student& s) { return s.name; }) +
         listOf("In the class folder, and no submission", report.skipped,
                [](const SkippedEntry& e) { return e.name + ": " + e.reason; }) +
-        (similarity ? "<p><a href=\"similarity.html\">Similar submissions</a></p>\n" : "") + kRest +
+        kRest + (similar ? similarityOf(report, *similar) : "") +
         "</main>\n<script type=\"application/json\" id=\"data\">" + scriptData(dataOf(report)) +
         "</script>\n";
     return htmlPage(html(report.title), body, {chartLibrary(), pageScript()});

@@ -1,7 +1,9 @@
 // The class as one page: who solved what, the mistakes that were made, times and counts.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "grader/contract/result.h"
 
@@ -19,7 +21,8 @@ namespace lab {
 ///
 /// A cell is [status, points, text of the message, text of a known mistake's name, marked by hand,
 /// timing, counts], 0 where there is none; page.js says what the last two hold.
-/// `similarity`: a page similarity.html lies beside it.
-std::string classPage(const Report& report, bool similarity = false);
+/// `similar`: clusters of submissions, where the page similarity.html lies beside it.
+std::string classPage(const Report& report,
+                      const std::optional<std::vector<std::vector<std::string>>>& similar = {});
 
 }  // namespace lab

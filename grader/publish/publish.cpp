@@ -1,5 +1,8 @@
 #include "grader/publish/publish.h"
 
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -30,6 +33,15 @@ void removeOthers(const fs::path& folder, const std::vector<NamedText>& files) {
     }
 }
 
+// What `lab similarity` found the last time, if it has been there.
+std::optional<std::vector<std::vector<std::string>>> clustersIn(const fs::path& folder) {
+    std::ifstream file(folder / "similarity.json");
+    if (!file || !fs::exists(folder / "similarity.html")) return std::nullopt;
+    const auto clusters = nlohmann::json::parse(file, nullptr, false);
+    if (!clusters.is_array()) return std::nullopt;
+    return clusters.get<std::vector<std::vector<std::string>>>();
+}
+
 }  // namespace
 
 void publish(const Report& report, const fs::path& directory) {
@@ -49,9 +61,8 @@ void publish(const Report& report, const fs::path& directory) {
         writeFiles(files, folder, /*durable=*/false);  // thousands, and easily made anew
         removeOthers(folder, files);
     }
-    writeFiles(
-        {{"index.html", classPage(report, fs::exists(directory / "report" / "similarity.html"))}},
-        directory / "report");
+    writeFiles({{"index.html", classPage(report, clustersIn(directory / "report"))}},
+               directory / "report");
 }
 
 }  // namespace lab

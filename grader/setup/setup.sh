@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs what the kit needs, by package name. Quick where nothing is missing; safe to run again.
 #   grader/setup/setup.sh           install what is missing
+#   grader/setup/setup.sh --slurm   a Slurm for one machine as well, for the tests of ENGINE=slurm
 #   grader/setup/setup.sh --check   only say what is missing, and the command that mends it
 set -eu
 
@@ -15,6 +16,7 @@ packages="
 "
 # What students get has no tests, and no pages of a class.
 [ ! -d "$(dirname "$0")/../tests" ] || packages="$packages libjs-chart.js similarity-tester libgtest-dev librapidcheck-dev clang-format-14"
+[ "${1:-}" != --slurm ] || packages="$packages slurmctld slurmd slurm-client munge"
 
 if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
     echo "setup: this is no Debian system. Install these by your own means, under the names that your" >&2

@@ -164,13 +164,15 @@ std::uint64_t Store::seed(std::uint64_t fresh, bool force) {
 std::int64_t Store::beginRun(const RunStart& start, const std::vector<TaskResult>& tasks) {
     const std::lock_guard<std::mutex> lock(mutex_);
     Transaction transaction(database_);
-    database_.run(
-        "INSERT INTO runs (sheet, title, started, kit, device, tuning, seed, sandbox, timing) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-        start.sheet, printable(start.title), timestamp(), start.kit, jsonOf(start.device),
-        json(start.tuning).dump(), std::to_string(start.seed), int{start.sandbox},
-        int{start.timing});
-    const std::int64_t run = database_.lastId();
+    std::int64_t run = 0;
+    database_.each(
+        "INSERT INTO runs (sheet, title, started, kit, device, tuning, seed, sandbox, timing, "
+        "token) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, "
+        "coalesce(nullif(?10, ''), lower(hex(randomblob(16))))) "
+        "ON CONFLICT (token) DO UPDATE SET ended = NULL RETURNING id",
+        [&](const Row& row) { run = row.integer(0); }, start.sheet, printable(start.title),
+        timestamp(), start.kit, jsonOf(start.device), json(start.tuning).dump(),
+        std::to_string(start.seed), int{start.sandbox}, int{start.timing}, start.token);
     database_.run("DELETE FROM tasks WHERE sheet = ?1", start.sheet);
     int place = 0;
     for (const TaskResult& t : tasks)
@@ -245,19 +247,19 @@ std::int64_t Store::lastVerdict() {
 }
 
 std::int64_t Store::add(std::int64_t run, std::int64_t submission, const Unit& unit,
-                        const TaskResult& r) {
+                        const TaskResult& r, double seconds) {
     const std::lock_guard<std::mutex> lock(mutex_);
     Transaction transaction(database_);
     const Verdict& v = r.verdict;
     database_.run(
         "INSERT INTO verdicts (submission, run, judged, exercise, task, context, content, status, "
         "message, details, notes, build_options, found_by, diagnosis, diagnosis_text, points, "
-        "max_points, max_extra) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, "
-        "?14, ?15, ?16, ?17, ?18)",
+        "max_points, max_extra, seconds) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, "
+        "?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)",
         submission, run, timestamp(), unit.exercise, unit.task, unit.context, unit.content,
         name(v.status), printable(v.message), jsonOf(v.details), jsonOf(v.notes), v.buildOptions,
         name(v.by), name(v.diagnosis.kind), printable(v.diagnosis.text), r.points, r.maxPoints,
-        r.maxExtra);
+        r.maxExtra, seconds);
     const std::int64_t id = database_.lastId();
     if (!v.reproducer.empty())
         database_.run("INSERT INTO cases (verdict, token) VALUES (?1, ?2)", id,
@@ -271,6 +273,20 @@ std::int64_t Store::add(std::int64_t run, std::int64_t submission, const Unit& u
     writeResult(database_, run, submission, id);
     transaction.commit();
     return id;
+}
+
+std::map<VerdictKey, double> Store::seconds(const std::string& sheet) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    std::map<VerdictKey, double> all;
+    database_.each(
+        "SELECT s.name, v.exercise, v.task, v.seconds FROM verdicts v "
+        "JOIN submissions s ON s.id = v.submission "
+        "WHERE s.sheet = ?1 AND v.seconds IS NOT NULL ORDER BY v.id",
+        [&](const Row& row) {
+            all[{row.text(0), row.text(1), row.text(2)}] = row.real(3);
+        },
+        sheet);
+    return all;
 }
 
 void Store::reuse(std::int64_t run, std::int64_t submission, std::int64_t verdict) {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <limits>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -28,6 +29,7 @@ struct RunStart {
     Tuning tuning;
     std::uint64_t seed = 0;
     bool sandbox = true, timing = true;
+    std::string token{};  ///< of a run that others have begun a part of; empty: a new run
 };
 
 /// A run as it stands in the store. Times are UTC, as in 2026-05-04T12:00:00Z.
@@ -82,9 +84,10 @@ public:
     /// runs beside this one.
     std::optional<Kept> findTimed(const Unit& unit, std::int64_t after);
     std::int64_t lastVerdict();  ///< 0 where there is none
-    /// A new verdict, with its counts: of `run`, which reports it.
+    /// A new verdict, with its counts: of `run`, which reports it. `seconds`: what it took.
     std::int64_t add(std::int64_t run, std::int64_t submission, const Unit& unit,
-                     const TaskResult& result);
+                     const TaskResult& result,
+                     double seconds = std::numeric_limits<double>::quiet_NaN());
     /// `run` reports a verdict that was there.
     void reuse(std::int64_t run, std::int64_t submission, std::int64_t verdict);
 
@@ -97,6 +100,14 @@ public:
     void finishTiming(const std::vector<Kept>& timed);
     /// The ratios of everyone who holds a result for this task in this context.
     std::vector<Summary> ratios(const Unit& task);
+
+    /// What judging took, the last time that each was judged.
+    std::map<VerdictKey, double> seconds(const std::string& sheet);
+
+    /// Takes over what another store holds: runs, verdicts, times and results, of these submissions
+    /// alone where any are named; no marks, no roster, no seed. What is here already stays, so that
+    /// merging again changes nothing.
+    void merge(const std::filesystem::path& other, const std::vector<std::string>& names = {});
 
     /// Marks by hand, which no grading changes: on a task, or on all of a submission where
     /// `exercise` is empty. Throws std::invalid_argument where there is no such result.

@@ -48,7 +48,7 @@ protected:
           kit_(folder_ / sheet_) {
         fs::create_directories(folder_);
         const fs::path archive = folder_ / "handout.tar.gz";
-        writeTarball(archive, sheet_, handoutFiles(kRoot, sheet_, {}));
+        writeArchive(archive, sheet_, handoutFiles(kRoot, sheet_, {}));
         const std::string unpack =
             fmt::format("tar -xzf '{}' -C '{}'", archive.string(), folder_.string());
         EXPECT_EQ(std::system(unpack.c_str()), 0);
@@ -217,7 +217,7 @@ TEST(SlowHandout, AnotherUserBuildsItAndIsJudged) {
     std::string pattern = (fs::temp_directory_path() / "handout-of-nobody-XXXXXX").string();
     ASSERT_NE(mkdtemp(pattern.data()), nullptr);
     const fs::path folder = pattern, kit = folder / "Day3-Exercises";
-    writeTarball(folder / "handout.tar.gz", "Day3-Exercises",
+    writeArchive(folder / "handout.tar.gz", "Day3-Exercises",
                  handoutFiles(kRoot, "Day3-Exercises", {}));
     ASSERT_EQ(std::system(fmt::format("chown nobody '{}'", folder.string()).c_str()), 0);
     const auto run = [&](const std::string& command) {

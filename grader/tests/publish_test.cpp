@@ -206,6 +206,21 @@ TEST_F(PublishTest, GradescopeGetsATestForEachTask) {
     for (const auto& [key, value] : t.items()) EXPECT_TRUE(known.count(key)) << key;
 }
 
+TEST_F(PublishTest, ClustersOfSimilarSubmissionsAreOnTheClassPage) {
+    const Report r = smallClass();
+    publish(r, folder_);
+    EXPECT_EQ(readFile(folder_ / "report/index.html").find("Similar submissions"),
+              std::string::npos);
+    std::ofstream(folder_ / "report/similarity.html") << "pairs";
+    std::ofstream(folder_ / "report/similarity.json") << R"([["anna", "<b>gone"]])";
+    publish(r, folder_);
+    EXPECT_NE(readFile(folder_ / "report/index.html")
+                  .find("<li><a href=\"feedback/anna.html\">anna</a>, &lt;b&gt;gone</li>"),
+              std::string::npos);
+    std::ofstream(folder_ / "report/similarity.json") << "{ damaged";
+    publish(r, folder_);
+}
+
 TEST_F(PublishTest, ALargeClassIsASmallPage) {
     const std::string page = classPage(largeClass(2000));
     EXPECT_LT(page.size(), 10'000'000u);

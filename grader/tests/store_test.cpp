@@ -222,6 +222,74 @@ TEST_F(StoreTest, TwoGradersLoseNothing) {
     EXPECT_EQ(withoutDate(Store(file).report(kSheet)), withoutDate(undisturbed.report(kSheet)));
 }
 
+// Three machines judge a third each, with a store of their own, one of them twice.
+TEST_F(StoreTest, PartsOfARunMergeIntoOne) {
+    const fs::path file = folder_ / "s.sqlite";
+    const auto part = [&](int i) { return folder_ / fmt::format("part-{}.sqlite", i); };
+    for (const int i : {0, 1, 2, 1}) {
+        Store store(part(i));
+        RunStart s = start();
+        s.token = "the same";
+        const std::int64_t run = store.beginRun(s, columns());
+        for (int j = 20 * i; j < 20 * i + 20; ++j)
+            for (const std::string& task : kTasks) {
+                const std::string name = fmt::format("student {:03}", j);
+                const std::int64_t submission = store.submission(kSheet, name, "all");
+                if (const auto kept = store.find(unit(name, task)))
+                    store.reuse(run, submission, kept->id);
+                else
+                    store.add(run, submission, unit(name, task), verdictOn(name, task), j);
+            }
+        store.endRun(run, std::nullopt, "");
+    }
+    Store store(file);
+    for (const int i : {2, 0, 1, 1, 2}) store.merge(part(i));
+    Store undisturbed(folder_ / "undisturbed.sqlite");
+    gradeClass(undisturbed, 0, 60);
+    EXPECT_EQ(withoutDate(store.report(kSheet)), withoutDate(undisturbed.report(kSheet)));
+    EXPECT_EQ(store.runs(kSheet).size(), 1u);
+    EXPECT_EQ(store.lastVerdict(), 180) << "nothing is there twice";
+    EXPECT_EQ((store.seconds(kSheet).at({"student 007", "MSSP", "1"})), 7);
+
+    // What the whole knows of one goes into a part, and comes back unchanged.
+    store.withdraw(kSheet, "student 003");
+    Store some(folder_ / "some.sqlite");
+    some.merge(file, {"student 003", "student 004"});
+    EXPECT_EQ(some.report(kSheet).submissions.size(), 2u);
+    EXPECT_TRUE(some.find(unit("student 003", "2")));
+    EXPECT_FALSE(some.find(unit("student 005", "2")));
+    store.merge(some.file());
+    EXPECT_EQ(store.report(kSheet).submissions.size(), 59u) << "who was withdrawn stays so";
+    EXPECT_EQ(store.lastVerdict(), 180);
+}
+
+TEST_F(StoreTest, TimesOfAPartReplaceNoneAndAreMergedWhenTheyAreThere) {
+    Store part(folder_ / "part.sqlite"), store(folder_ / "s.sqlite");
+    const std::int64_t run = part.beginRun(start(true), columns());
+    const TaskResult right = resultOf("1", Status::correct, 1);
+    const std::int64_t id =
+        part.add(run, part.submission(kSheet, "anna", "all"), unit("anna", "1"), right);
+    MeasuredBlock block;
+    block.n = 1000;
+    block.launches.times = {{1, 2}, {1, 1}};
+    block.launches.student = block.launches.model = {{1, 1, 1}, {1, 1, 1}};
+    part.addBlock(id, 0, block);
+    store.merge(part.file());
+    EXPECT_FALSE(store.find(unit("anna", "1"))->timed);
+    Kept timed{id, right, true};
+    timed.result.points = 3;
+    timed.result.timing = Timing{};
+    timed.result.timing->ratio = {1.5, 1, 2};
+    part.finishTiming({timed});
+    store.merge(part.file());
+    const auto kept = store.find(unit("anna", "1"));
+    EXPECT_TRUE(kept->timed);
+    EXPECT_EQ(kept->result.points, 3);
+    EXPECT_EQ(kept->result.timing->ratio.high, 2);
+    ASSERT_EQ(store.blocks(kept->id).size(), 1u);
+    EXPECT_EQ(store.blocks(kept->id)[0].launches.times.student, (std::vector<double>{1, 2}));
+}
+
 TEST_F(StoreTest, ADiskThatFillsUpKeepsWhatWasStored) {
     if (const auto elsewhere = ranOnASmallDisk(folder_)) {
         if (*elsewhere == SmallDisk::none) GTEST_SKIP() << kNoSmallDisk;
@@ -522,6 +590,35 @@ TEST_F(StoreCliTest, SlowKilledTenTimesItEqualsAnUndisturbedRun) {
     }
     ASSERT_EQ(lab(folder_ / "out"), 0) << output();
     EXPECT_EQ(stored(folder_ / "out"), stored(folder_ / "undisturbed"));
+}
+
+TEST_F(StoreCliTest, SlowADiskThatFillsUpAndIsFreedCostsNothing) {
+    const fs::path disk = folder_ / "disk";
+    fs::create_directories(disk);
+    if (const auto elsewhere = ranOnASmallDisk(disk, 64)) {
+        if (*elsewhere == SmallDisk::none) GTEST_SKIP() << kNoSmallDisk;
+        return;
+    }
+    const fs::path small = std::getenv(kSmallDisk);
+    for (const char* name : {"one", "two", "three"})  // more to judge than is done at once
+        fs::copy(folder_ / "class" / "right", folder_ / "class" / name,
+                 fs::copy_options::recursive);
+    ASSERT_EQ(lab(folder_ / "undisturbed"), 0) << output();
+    std::mt19937 random(std::random_device{}());
+    for (int i = 0; i < 3; ++i) {
+        const pid_t child = started(arguments(small / "out"));
+        usleep(std::uniform_int_distribution<useconds_t>(200'000, 3'000'000)(random));
+        {
+            std::ofstream filler(small / "filler", std::ios::binary);
+            while (filler << std::string(4096, 'x') << std::flush) {
+            }
+        }
+        const int status = ended(child);
+        EXPECT_TRUE(status == 0 || status == 3) << status << '\n' << output();
+        fs::remove(small / "filler");
+    }
+    ASSERT_EQ(lab(small / "out"), 0) << output();
+    EXPECT_EQ(stored(small / "out"), stored(folder_ / "undisturbed"));
 }
 
 TEST_F(StoreCliTest, TheOutputPlaceIsTriedBeforeAnyWork) {

@@ -5,11 +5,14 @@
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <random>
 #include <set>
 
+#include "grader/contract/files.h"
 #include "grader/contract/text.h"
 #include "grader/course/bundled_class.h"
+#include "grader/course/cluster.h"
 #include "grader/course/golden.h"
 #include "grader/course/grading.h"
 #include "grader/course/machine.h"
@@ -120,16 +123,30 @@ std::vector<Handin> chosen(const std::vector<Handin>& all, const std::vector<std
     return some;
 }
 
+/// Those whose names stand in a file, as an array of JSON.
+std::vector<Handin> thoseIn(const std::vector<Handin>& all, const fs::path& part) {
+    const auto names = nlohmann::json::parse(contentsOf(part)).get<std::set<std::string>>();
+    std::vector<Handin> some;
+    for (const Handin& h : all)
+        if (names.count(h.name) > 0) some.push_back(h);
+    return some;
+}
+
 struct Grade {
     std::string submissions, sheet = "Day3-Exercises";
     std::string out, golden;
     std::string seedFile, roster;
     std::vector<std::string> only;
     bool noTiming = false, verbose = false, force = false, json = false;
-    int workers = cores();
+    int workers = cores(), atOnce = 0;
+    std::string engine = "local", gres, part, token;
+    std::vector<std::string> sbatch;
+    double minutes = 15;
     DeviceOptions device;
+    const CLI::App* given = nullptr;
 
     void addTo(CLI::App& app) {
+        given = &app;
         app.add_option(
             "--submissions", submissions,
             "a folder with one folder or archive for each submission (default: the sheet's bundled "
@@ -153,17 +170,83 @@ struct Grade {
         app.add_flag("--verbose", verbose, "every submission's verdicts in full");
         app.add_option("--golden", golden, "also write the verdicts to this file");
         app.add_option("--workers", workers, "tasks judged at once")->check(CLI::Range(1, 64));
+        app.add_option("--engine", engine,
+                       "slurm: as an array of jobs, from a machine with sbatch; everything lies on "
+                       "a disk that the nodes share")
+            ->check(CLI::IsMember({"local", "slurm"}));
+        app.add_option("--gres", gres, "what each job gets of Slurm's resources: gpu:1");
+        app.add_option("--at-once", atOnce, "jobs that run at once (default: as Slurm lets them)")
+            ->check(CLI::NonNegativeNumber);
+        app.add_option("--minutes", minutes, "that a job should take, by what was measured before")
+            ->check(CLI::PositiveNumber);
+        app.add_option("--sbatch", sbatch, "a further option of sbatch: --sbatch=--partition=short")
+            ->allow_extra_args(false);
+        app.add_option("--part", part, "a file with the names of those to be judged")->group("");
+        app.add_option("--run-token", token, "of the run that this is a part of")->group("");
         device.addTo(app);
+    }
+
+    /// This command as the jobs of a cluster are to run it.
+    std::vector<std::string> commandOfAPart(const fs::path& folder, const fs::path& handins,
+                                            const fs::path& results) const {
+        static const std::set<std::string> notTheirs = {
+            "submissions", "sheet",   "out",    "only",      "roster", "force", "json",
+            "seed-file",   "verbose", "golden", "workers",   "engine", "gres",  "at-once",
+            "minutes",     "sbatch",  "part",   "run-token", "help"};
+        std::vector<std::string> all = {fs::read_symlink("/proc/self/exe").string(),
+                                        "grade",
+                                        "--sheet",
+                                        fs::canonical(folder).string(),
+                                        "--submissions",
+                                        fs::canonical(handins).string(),
+                                        "--seed-file",
+                                        fs::canonical(results / "seed.txt").string()};
+        for (const CLI::Option* o : given->get_options()) {
+            if (o->count() == 0 || o->get_lnames().empty()) continue;
+            const std::string name = o->get_lnames().front();
+            if (notTheirs.count(name) > 0) continue;
+            all.push_back("--" + name);
+            if (o->get_expected_max() > 0)
+                all.insert(all.end(), o->results().begin(), o->results().end());
+        }
+        return all;
+    }
+
+    Report gradedOnSlurm(const Sheet& read, const std::vector<Handin>& handins, Store& store,
+                         const std::vector<std::string>& command,
+                         const std::vector<SkippedEntry>& skipped) const {
+        ClusterOptions options;
+        options.command = command;
+        options.sbatch = sbatch;
+        if (!gres.empty()) options.sbatch.push_back("--gres=" + gres);
+        options.minutes = minutes;
+        options.workers = given->get_option("--workers")->count() > 0 ? workers : 2;
+        options.wholeNodes = !noTiming;
+        options.atOnce = atOnce;
+        options.force = force;
+        options.say = [](const std::string& line) { std::cerr << "slurm: " << line << std::endl; };
+        std::string fault;
+        try {
+            gradeOnSlurm(store, read, handins, options);
+        } catch (const MachineFault& e) {
+            fault = e.what();
+        }
+        store.setSkipped(read.name, skipped);
+        Report report = classReport(store, read.name);
+        if (!fault.empty()) report.machineFault = fault;
+        return report;
     }
 
     int run() {
         const fs::path folder = sheetFolder(sheet);
         const Sheet read = readSheet(folder);
         const fs::path sheetName = fs::canonical(folder).filename();
-        const ClassFolder found =
-            handinsIn(submissions.empty() ? bundledClass(sheetName) : userPath(submissions));
-        const std::vector<Handin> handins =
-            only.empty() ? found.handins : chosen(found.handins, only);
+        const fs::path classFolder =
+            submissions.empty() ? bundledClass(sheetName) : userPath(submissions);
+        const ClassFolder found = handinsIn(classFolder);
+        const std::vector<Handin> handins = !part.empty()  ? thoseIn(found.handins, part)
+                                            : only.empty() ? found.handins
+                                                           : chosen(found.handins, only);
         const std::vector<Student> students =
             roster.empty() ? std::vector<Student>() : readRoster(userPath(roster));
         const fs::path results =
@@ -181,6 +264,7 @@ struct Grade {
         options.skipped = found.skipped;
         options.store = &store;
         options.force = force;
+        options.run = token;
         using Kind = ProgressPrinter::Kind;
         const bool terminal = isatty(STDERR_FILENO) != 0;
         ProgressPrinter progress(json ? std::cout : std::cerr,
@@ -189,8 +273,13 @@ struct Grade {
                                             : Kind::lines,
                                  style());
         options.progress = [&](const Progress& p) { progress.show(p); };
-        const Report report = grade(read, handins, options);
+        const Report report =
+            engine == "slurm"
+                ? gradedOnSlurm(read, handins, store, commandOfAPart(folder, classFolder, results),
+                                found.skipped)
+                : grade(read, handins, options);
         progress.end();
+        if (!part.empty() && report.machineFault.empty()) return 0;  // the whole is reported later
         if (!json) print(report);
         if (!json && only.empty()) sayWhoIsNotThere(report, handins);
         publish(report, results);

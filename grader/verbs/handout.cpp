@@ -39,7 +39,7 @@ struct Handout {
             noMeasuring ? std::map<const Exercise*, Reference>{} : referencesFor(read);
         const auto files = handoutFiles(kitFolder(), name, references);
         if (archive.has_parent_path()) fs::create_directories(archive.parent_path());
-        writeTarball(archive, name, files);
+        writeArchive(archive, name, files);
         std::cout << fmt::format("{}: {} files\n", archive.string(), files.size());
         if (const auto inside = solutionsInside(kitFolder(), read); !inside.empty())
             std::cout << fmt::format(

@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <iostream>
+#include <nlohmann/json.hpp>
 
 #include "grader/contract/text.h"
+#include "grader/course/grading.h"
+#include "grader/publish/publish.h"
 #include "grader/publish/similarity_page.h"
 #include "grader/report/write.h"
 #include "grader/verbs/verb.h"
@@ -37,7 +40,16 @@ struct SimilarityVerb {
             std::cout << "  " << oneLine(fmt::format("{}", fmt::join(cluster, ", "))) << '\n';
         const std::filesystem::path results =
             (out.empty() ? resultsFolder() / name : userPath(out)) / "report";
-        writeFiles({{"similarity.html", similarityPage(read.title, similar)}}, results);
+        writeFiles({{"similarity.html", similarityPage(read.title, similar)},
+                    {"similarity.json",
+                     nlohmann::json(similar.clusters)
+                             .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) +
+                         "\n"}},
+                   results);
+        if (std::filesystem::exists(results.parent_path() / "grades.sqlite")) {
+            Store store(results.parent_path() / "grades.sqlite");
+            publish(classReport(store, name), results.parent_path());
+        }
         std::cout << fmt::format("{} pairs in {} clusters; side by side in {}\n",
                                  similar.pairs.size(), similar.clusters.size(),
                                  (results / "similarity.html").string());

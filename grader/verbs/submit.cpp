@@ -57,7 +57,7 @@ struct Submit {
             out.empty() ? fs::current_path() / (name + "-submission.tar.gz") : userPath(out);
         std::vector<HandoutFile> packed;
         for (const auto& [path, bytes] : files) packed.push_back({path, bytes});
-        writeTarball(archive, name + "-submission", packed);
+        writeArchive(archive, name + "-submission", packed);
         std::cout << fmt::format("{} holds\n", archive.string());
         for (const auto& [path, bytes] : files) std::cout << "  " << path << '\n';
         return troubles.empty() ? kAllPoints : kPointsLost;

@@ -47,11 +47,13 @@ void forgetTasksThatAreNotHere() {
 
 fs::path ownFolder() {
     const fs::path beside = programFolder();
-    if (::access(beside.c_str(), W_OK) == 0) return beside;
+    const bool shared = std::getenv("LAB_SHARED_DISK") != nullptr;
+    if (!shared && ::access(beside.c_str(), W_OK) == 0) return beside;
     const char *cache = std::getenv("XDG_CACHE_HOME"), *home = std::getenv("HOME");
     std::vector<fs::path> folders;
-    if (cache != nullptr && *cache != 0) folders.push_back(fs::path(cache) / "opencl-lab-kit");
-    if (home != nullptr && *home != 0)
+    if (!shared && cache != nullptr && *cache != 0)
+        folders.push_back(fs::path(cache) / "opencl-lab-kit");
+    if (!shared && home != nullptr && *home != 0)
         folders.push_back(fs::path(home) / ".cache" / "opencl-lab-kit");
     for (const fs::path& folder : folders) {
         std::error_code error;

@@ -32,7 +32,8 @@ std::filesystem::path kitFolder();
 void forgetTasksThatAreNotHere();
 
 /// Where results and all else that verbs make goes: beside the programs where that can be written,
-/// else, as the kit may be installed for many, in the user's own cache.
+/// else, as the kit may be installed for many, in the user's own cache. With LAB_SHARED_DISK in the
+/// environment (both lie on a disk of many machines) in a folder of the user's in TMPDIR.
 std::filesystem::path ownFolder();
 /// Where results go by default, a folder for each sheet: beside build/, which is removed at times.
 std::filesystem::path resultsFolder();
