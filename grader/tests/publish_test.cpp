@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <fstream>
 #include <set>
 
 #include "grader/contract/files.h"
@@ -15,6 +16,7 @@
 #include "grader/report/html.h"
 #include "grader/report/write.h"
 #include "grader/tests/browser.h"
+#include "grader/tests/readme.h"
 
 namespace lab {
 namespace {

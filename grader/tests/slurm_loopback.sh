@@ -74,7 +74,13 @@ crash) # as if the power was cut: slurmd, its jobs, and nothing else
     ;;
 stop)
     for pid in "$folder/slurmd.pid" "$folder/slurmctld.pid" "$folder/munge/pid"; do
-        [ ! -s "$pid" ] || kill "$(cat "$pid")" 2>/dev/null || true
+        [ -s "$pid" ] || continue
+        number=$(cat "$pid")
+        kill "$number" 2>/dev/null || continue
+        for _ in $(seq 50); do
+            kill -0 "$number" 2>/dev/null || break
+            sleep 0.2
+        done
     done
     ;;
 esac
