@@ -18,7 +18,8 @@ A ?=
 B ?=
 IMAGE ?=
 TEMPLATE ?=
-FILES ?= $(IMAGE) $(TEMPLATE)
+MATRIX ?=
+FILES ?= $(IMAGE) $(TEMPLATE) $(MATRIX)
 ARGS ?=
 PREFIX ?= /usr/local
 
@@ -44,6 +45,9 @@ help:
 	@echo "make run EX=RedEye [IMAGE=photo.jpg]"
 	@echo "                                  what your kernels do together for a file that"
 	@echo "                                  you name"
+	@echo "make run EX=SegmentedScan [MATRIX=a.mtx]"
+	@echo "                                  the same for a sparse matrix, in a MatrixMarket"
+	@echo "                                  file"
 	@echo "make bench [EX=MSSP]              time kernels, models and the given examples"
 	@echo "make trace EX=MSSP [TASK=1] [N=16] [CASE=..]"
 	@echo "                                  a small case step by step, yours beside the"

@@ -6,6 +6,6 @@ namespace {
 const lab::RegisterExercise registration{
     {.name = "Sorting",
      .file = "sorting.cl",
-     .summary = "odd-even sort, merge by rank, bitonic network, radix split"}};
+     .summary = "odd-even sort, merge by rank and in pieces, bitonic network, radix, quicksort"}};
 
 }  // namespace

@@ -178,7 +178,120 @@ std::string radix() {
     return d.svg();
 }
 
-const lab::RegisterFigures registration{
-    "Sorting", {{"brick", brick}, {"merge", merge}, {"network", network}, {"radix", radix}}};
+std::string pieces() {
+    const Index step = 2, mid = 4;
+    const Ints keys = {1, 3, 5, 8, 2, 3, 3, 7};
+    const Index n = keys.size(), count = n / step;
+    std::vector<Index> left(count), right(count);
+    const auto rank = [&](Index from, Index to, int key, bool orEqual) {
+        return static_cast<Index>(
+            std::count_if(keys.begin() + static_cast<std::ptrdiff_t>(from),
+                          keys.begin() + static_cast<std::ptrdiff_t>(to),
+                          [&](int x) { return orEqual ? x <= key : x < key; }));
+    };
+    for (Index s = 0; s < count; ++s) {
+        const Index own = s * step;
+        const bool isLeft = own < mid;
+        const Index before =
+            isLeft ? rank(mid, n, keys[own], false) : rank(0, mid, keys[own], true);
+        const Index place = (isLeft ? own : own - mid) / step + (before + step - 1) / step;
+        left[place] = isLeft ? own : before;
+        right[place] = isLeft ? mid + before : own;
+    }
+    std::vector<Index> pieceOf(n);
+    for (Index p = 0; p < count; ++p) {
+        const Index leftEnd = p + 1 < count ? left[p + 1] : mid,
+                    rightEnd = p + 1 < count ? right[p + 1] : n;
+        for (Index i = left[p]; i < leftEnd; ++i) pieceOf[i] = p;
+        for (Index i = right[p]; i < rightEnd; ++i) pieceOf[i] = p;
+    }
+    std::vector<Index> order(n);
+    for (Index i = 0; i < n; ++i) order[i] = i;
+    std::stable_sort(order.begin(), order.end(),
+                     [&](Index a, Index b) { return keys[a] < keys[b]; });
+    Drawing d(760, "A merge in pieces",
+              "Every second element of both runs is a splitter; what lies between two splitters is "
+              "merged by one group.");
+    const Columns columns{110, 64, 30};
+    const auto tone = [&](Index i) { return toneOf(pieceOf[i] + 1); };
+    d.indices(columns, 20, n);
+    const auto from = d.row(columns, 32, "keys", words(keys), tone);
+    for (Index own = 0; own < n; own += step)
+        d.text({columns.cell(own, 0).x + 6, 80}, "splitter", kSmall);
+    d.bracket(columns.cell(0, 0).x, columns.cell(mid, 0).x - 6, 104, Side::below, "left run");
+    d.bracket(columns.cell(mid, 0).x, columns.cell(n, 0).x - 6, 104, Side::below, "right run");
+    Ints merged;
+    for (const Index i : order) merged.push_back(keys[i]);
+    const auto to =
+        d.row(columns, 250, "out", words(merged), [&](Index k) { return tone(order[k]); });
+    for (Index k = 0; k < n; ++k) {
+        require(k == 0 || pieceOf[order[k - 1]] <= pieceOf[order[k]], "pieces.svg: overlap");
+        d.swing({from[order[k]].foot().x, 136}, to[k].top(), {tone(order[k])});
+    }
+    for (Index p = 0; p < count; ++p) {
+        const Index begin = left[p] + right[p] - mid;
+        d.text({columns.cell(begin, 0).x, 300}, fmt::format("piece {}", p), kSmall);
+        d.text({columns.cell(begin, 0).x, 318}, fmt::format("{}, {}", left[p], right[p]), kSmall);
+    }
+    d.text({20, 318}, "cuts", kSmall);
+    return d.svg();
+}
+
+std::string quick() {
+    Ints keys = {3, 5, 2, 4, 1};
+    std::vector<Index> first(keys.size(), 0), end(keys.size(), keys.size());
+    Drawing d(620, "Quicksort by segments",
+              "In each round every segment becomes three: less than its first element, equal, "
+              "greater.");
+    const Columns columns{150, 60, 30};
+    double y = 24;
+    for (int round = 0; round < 2; ++round) {
+        const Index n = keys.size();
+        const auto kind = [&](Index i) {
+            const int pivot = keys[first[i]];
+            return keys[i] < pivot ? 0 : keys[i] == pivot ? 1 : 2;
+        };
+        constexpr Tone tones[] = {Tone::blue, Tone::grey, Tone::orange};
+        const auto from = d.row(columns, y, fmt::format("round {}", round), words(keys),
+                                [&](Index i) { return tones[kind(i)]; });
+        for (Index i = 0; i < n; i = end[i])
+            d.bracket(columns.cell(i, 0).x + 3, columns.cell(end[i], 0).x - 9, y - 4, Side::above,
+                      fmt::format("pivot {}", keys[first[i]]), Tone::plain, {10});
+        Ints out(n);
+        std::vector<Index> outFirst(n), outEnd(n);
+        for (Index i = 0; i < n; ++i) {
+            Index less = 0, equal = 0, before = 0;
+            for (Index k = first[i]; k < end[i]; ++k) {
+                less += kind(k) == 0;
+                equal += kind(k) == 1;
+                before += k < i && kind(k) == kind(i);
+            }
+            const Index begins[] = {first[i], first[i] + less, first[i] + less + equal, end[i]};
+            const Index place = begins[kind(i)] + before;
+            out[place] = keys[i];
+            outFirst[place] = begins[kind(i)];
+            outEnd[place] = begins[kind(i) + 1];
+            d.swing(from[i].foot(), columns.cell(place, y + 110).top(), {tones[kind(i)]});
+        }
+        keys = out;
+        first = outFirst;
+        end = outEnd;
+        y += 110;
+    }
+    d.row(columns, y, "sorted", words(keys), all(Tone::green));
+    require(std::is_sorted(keys.begin(), keys.end()), "quick.svg: not sorted");
+    const Point next = d.key({60, y + 44}, Tone::blue, "less than the pivot");
+    const Point last = d.key({next.x, next.y}, Tone::grey, "equal");
+    d.key({last.x, last.y}, Tone::orange, "greater");
+    return d.svg();
+}
+
+const lab::RegisterFigures registration{"Sorting",
+                                        {{"brick", brick},
+                                         {"merge", merge},
+                                         {"pieces", pieces},
+                                         {"network", network},
+                                         {"radix", radix},
+                                         {"quick", quick}}};
 
 }  // namespace

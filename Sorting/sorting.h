@@ -4,6 +4,7 @@
 
 #include "Sorting/brick.h"
 #include "Sorting/network.h"
+#include "Sorting/pieces.h"
 #include "grader/host/lab_opencl.h"
 
 namespace sorting {
@@ -74,6 +75,40 @@ inline void runMerge(lab::Context& c, const MergeArrays& a) {
                 a.values);
 }
 
+// ------------------------------ 2c, 2d: a merge in pieces ----------------------------------------
+
+struct PieceArrays {
+    Ints keys;                // [n]: sorted runs of `run` elements
+    Uints leftCut, rightCut;  // [n / piece, rounded up] each
+    Ints out;                 // [n]
+};
+
+inline PieceArrays pieceArrays(lab::Context& c, std::size_t n) {
+    const std::size_t piece = pieceOf(c.tuning.groupSize), pieces = (n + piece - 1) / piece;
+    return {lab::deviceArray<cl_int>(c, "keys", n), lab::deviceArray<cl_uint>(c, "leftCut", pieces),
+            lab::deviceArray<cl_uint>(c, "rightCut", pieces),
+            lab::deviceArray<cl_int>(c, "out", n)};
+}
+
+inline void findCuts(lab::Context& c, const PieceArrays& a, cl_uint run, cl_uint piece) {
+    lab::launch(c, "findCuts", lab::items(a.leftCut.length, c.tuning.groupSize), lengthOf(a.keys),
+                run, piece, a.keys, a.leftCut, a.rightCut);
+}
+inline void mergePieces(lab::Context& c, const PieceArrays& a, cl_uint run, cl_uint piece) {
+    lab::launch(c, "mergePieces", lab::groups(a.leftCut.length, 2 * piece), lengthOf(a.keys), run,
+                piece, a.keys, a.leftCut, a.rightCut, a.out);
+}
+
+// The last pass of a merge sort: one pair of runs, and all groups have work.
+inline void runCuts(lab::Context& c, const PieceArrays& a) {
+    const cl_uint piece = pieceOf(c.tuning.groupSize);
+    findCuts(c, a, lastRun(a.keys.length, piece), piece);
+}
+inline void runPieces(lab::Context& c, const PieceArrays& a) {
+    const cl_uint piece = pieceOf(c.tuning.groupSize);
+    mergePieces(c, a, lastRun(a.keys.length, piece), piece);
+}
+
 // ------------------------------------ 3: bitonic network -----------------------------------------
 
 struct NetworkArrays {
@@ -85,15 +120,19 @@ inline NetworkArrays networkArrays(lab::Context& c, std::size_t n) {
     return {lab::deviceArray<cl_int>(c, "in", n), lab::deviceArray<cl_int>(c, "data", padded(n))};
 }
 
-inline void runNetwork(lab::Context& c, const NetworkArrays& a) {
+// All stages up to runs of `longest` elements.
+inline void runStages(lab::Context& c, const NetworkArrays& a, cl_uint longest) {
     const std::size_t groupSize = c.tuning.groupSize;
     const cl_uint n = lengthOf(a.in), length = lengthOf(a.data), comparators = length / 2;
     lab::launch(c, "pad", lab::items(length, groupSize), n, length, a.in, a.data);
-    const cl_uint longest = runOf(a.in.length);
     for (cl_uint size = 2; size <= longest; size *= 2)
         for (cl_uint distance = size / 2; distance > 0; distance /= 2)
             lab::launch(c, "bitonicStep", lab::items(comparators, groupSize), comparators, size,
                         distance, a.data);
+}
+
+inline void runNetwork(lab::Context& c, const NetworkArrays& a) {
+    runStages(c, a, runOf(a.in.length));
 }
 
 // -------------------------------------- 4: radix sort --------------------------------------------
@@ -138,6 +177,149 @@ inline SplitArrays splitArrays(lab::Context& c, std::size_t n) {
 inline void runSplit(lab::Context& c, const SplitArrays& a) {
     lab::launch(c, "split", lab::items(a.keys.length, c.tuning.groupSize), lengthOf(a.keys), a.keys,
                 a.values, a.zeros, a.before, a.outKeys, a.outValues);
+}
+
+// --------------------------------- 5: quicksort by segments --------------------------------------
+
+struct PivotArrays {
+    Ints keys;          // [n]
+    Uints first;        // [n]: where each element's segment begins
+    Uints less, equal;  // [n] each
+};
+
+inline PivotArrays pivotArrays(lab::Context& c, std::size_t n) {
+    return {lab::deviceArray<cl_int>(c, "keys", n), lab::deviceArray<cl_uint>(c, "first", n),
+            lab::deviceArray<cl_uint>(c, "less", n), lab::deviceArray<cl_uint>(c, "equal", n)};
+}
+
+inline void runPivots(lab::Context& c, const PivotArrays& a) {
+    lab::launch(c, "comparePivot", lab::items(a.keys.length, c.tuning.groupSize), lengthOf(a.keys),
+                a.keys, a.first, a.less, a.equal);
+}
+
+struct ThreeWayArrays {
+    Ints keys;                      // [n]
+    Uints first, end;               // [n] each: of the segment of each element
+    Uints less, equal;              // [n] each: as comparePivot makes them
+    Uints lessBefore, equalBefore;  // [n] each: their exclusive scans within each segment
+    Ints outKeys;                   // [n]
+    Uints outFirst, outEnd;         // [n] each
+};
+
+inline ThreeWayArrays threeWayArrays(lab::Context& c, std::size_t n) {
+    const auto array = [&](const char* name) { return lab::deviceArray<cl_uint>(c, name, n); };
+    return {lab::deviceArray<cl_int>(c, "keys", n),
+            array("first"),
+            array("end"),
+            array("less"),
+            array("equal"),
+            array("lessBefore"),
+            array("equalBefore"),
+            lab::deviceArray<cl_int>(c, "outKeys", n),
+            array("outFirst"),
+            array("outEnd")};
+}
+
+inline void runThreeWay(lab::Context& c, const ThreeWayArrays& a) {
+    lab::launch(c, "threeWay", lab::items(a.keys.length, c.tuning.groupSize), lengthOf(a.keys),
+                a.keys, a.first, a.end, a.less, a.equal, a.lessBefore, a.equalBefore, a.outKeys,
+                a.outFirst, a.outEnd);
+}
+
+// ---------------------- whole sorts: what the kernels make together, timed -----------------------
+
+// Blocks sorted by odd-even sort, then passes of merges in pieces as long as a block.
+struct MergeSortArrays {
+    Ints in, spare;           // [n] each
+    Uints leftCut, rightCut;  // [n / block, rounded up] each
+    Ints out;                 // [n]
+};
+
+inline MergeSortArrays mergeSortArrays(lab::Context& c, std::size_t n) {
+    const std::size_t block = 2 * brickItems(c.tuning.groupSize), blocks = (n + block - 1) / block;
+    return {lab::deviceArray<cl_int>(c, "in", n), lab::deviceArray<cl_int>(c, "spare", n),
+            lab::deviceArray<cl_uint>(c, "leftCut", blocks),
+            lab::deviceArray<cl_uint>(c, "rightCut", blocks),
+            lab::deviceArray<cl_int>(c, "out", n)};
+}
+
+inline void runMergeSort(lab::Context& c, const MergeSortArrays& a) {
+    const std::size_t n = a.in.length;
+    const cl_uint block = 2 * brickItems(c.tuning.groupSize);
+    bool toOut = true;  // so that the last pass writes to out
+    for (std::size_t run = block; run < n; run *= 2) toOut = !toOut;
+    runBrick(c, {a.in, toOut ? a.out : a.spare});
+    for (std::size_t run = block; run < n; run *= 2) {
+        const PieceArrays pass = {toOut ? a.out : a.spare, a.leftCut, a.rightCut,
+                                  toOut ? a.spare : a.out};
+        findCuts(c, pass, run, block);
+        mergePieces(c, pass, run, block);
+        toOut = !toOut;
+    }
+}
+
+// All stages of the network, of n rounded up to a power of two.
+inline NetworkArrays wholeNetworkArrays(lab::Context& c, std::size_t n) {
+    std::size_t length = n > 0;
+    while (length < n) length *= 2;
+    return {lab::deviceArray<cl_int>(c, "in", n), lab::deviceArray<cl_int>(c, "data", length)};
+}
+
+inline void runWholeNetwork(lab::Context& c, const NetworkArrays& a) {
+    runStages(c, a, lengthOf(a.data));
+}
+
+// A split for each of 32 bits, each with a scan of its flags.
+struct RadixArrays {
+    Uints keys;                   // [n]
+    Ints values;                  // [n]
+    Uints zeros, before;          // [n] each
+    std::vector<Uints> sums;      // of blocks, of blocks of these, ... until one block holds all
+    std::vector<Uints> scans;     // of the sums
+    Uints spareKeys, outKeys;     // [n] each
+    Ints spareValues, outValues;  // [n] each
+};
+
+inline RadixArrays radixArrays(lab::Context& c, std::size_t n) {
+    const auto uints = [&](const std::string& name, std::size_t length) {
+        return lab::deviceArray<cl_uint>(c, name.c_str(), length);
+    };
+    const auto ints = [&](const char* name) { return lab::deviceArray<cl_int>(c, name, n); };
+    RadixArrays a{
+        uints("keys", n),      ints("values"),      uints("zeros", n),   uints("before", n), {}, {},
+        uints("spareKeys", n), uints("outKeys", n), ints("spareValues"), ints("outValues")};
+    const std::size_t L = c.tuning.groupSize;
+    for (std::size_t blocks = (n + L - 1) / L;; blocks = (blocks + L - 1) / L) {
+        const std::string level = std::to_string(a.sums.size());
+        a.sums.push_back(uints("sums" + level, blocks));
+        a.scans.push_back(uints("scans" + level, blocks));
+        if (blocks <= 1) return a;
+    }
+}
+
+// The exclusive scan of `in`, whose blocks have a.sums[level].
+inline void scan(lab::Context& c, const RadixArrays& a, const Uints& in, const Uints& out,
+                 std::size_t level) {
+    const std::size_t L = c.tuning.groupSize;
+    const auto range = lab::items(in.length, L);
+    lab::launch(c, "scanBlocks", range, lengthOf(in), in, out, a.sums[level],
+                lab::local<cl_uint>(L));
+    if (in.length <= L) return;
+    scan(c, a, a.sums[level], a.scans[level], level + 1);
+    lab::launch(c, "addSums", range, lengthOf(in), out, a.scans[level]);
+}
+
+inline void runRadix(lab::Context& c, const RadixArrays& a) {
+    for (cl_uint bit = 0; bit < 32; ++bit) {
+        const bool odd = bit % 2 == 1;  // the last bit goes to out
+        const Uints& keys = bit == 0 ? a.keys : odd ? a.spareKeys : a.outKeys;
+        const Ints& values = bit == 0 ? a.values : odd ? a.spareValues : a.outValues;
+        lab::launch(c, "bitIsZero", lab::items(keys.length, c.tuning.groupSize), lengthOf(keys),
+                    bit, keys, a.zeros);
+        scan(c, a, a.zeros, a.before, 0);
+        runSplit(c, {keys, values, a.zeros, a.before, odd ? a.outKeys : a.spareKeys,
+                     odd ? a.outValues : a.spareValues});
+    }
 }
 
 }  // namespace sorting

@@ -11,9 +11,16 @@ const lab::RegisterStub registrations[] = {
     {"sorting/brick", lab::stub(sortArrays, runBrick, "in")},
     {"sorting/ranks", lab::stub(rankArrays, runRanks, "keys", "run")},
     {"sorting/merge", lab::stub(mergeArrays, runMerge, "leftKeys", "rightKeys")},
+    {"sorting/cuts", lab::stub(pieceArrays, runCuts, "keys")},
+    {"sorting/pieces", lab::stub(pieceArrays, runPieces, "keys")},
     {"sorting/network", lab::stub(networkArrays, runNetwork, "in")},
     {"sorting/flags", lab::stub(flagArrays, runFlags, "keys")},
     {"sorting/split", lab::stub(splitArrays, runSplit, "keys")},
+    {"sorting/pivots", lab::stub(pivotArrays, runPivots, "keys")},
+    {"sorting/whole merge", lab::stub(mergeSortArrays, runMergeSort, "in")},
+    {"sorting/whole network", lab::stub(wholeNetworkArrays, runWholeNetwork, "in")},
+    {"sorting/whole radix", lab::stub(radixArrays, runRadix, "keys")},
+    {"sorting/threeway", lab::stub(threeWayArrays, runThreeWay, "keys")},
 };
 
 }  // namespace

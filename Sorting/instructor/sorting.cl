@@ -1,4 +1,5 @@
-// Sorting: odd-even sort in a group, merge by rank, bitonic network, radix split.
+// Sorting: odd-even sort in a group, merge by rank and in pieces, bitonic network, radix split,
+// quicksort by segments.
 //
 // A launch may have more work-items than there is work; those must read and write nothing.
 // Keys are int, all 32 bits, and ascend; the radix split alone sees its keys as bits (uint).
@@ -116,6 +117,85 @@ kernel void mergeRuns(uint lefts, uint rights, global const int* leftKeys,
 // ---- end 2b
 }
 
+// ---- One pass of a merge sort, in pieces.
+// keys [n] consists of runs of `run` elements, the last one maybe shorter; each ascends. Runs 0 and 1
+// make a pair, runs 2 and 3, ...: the left run of a pair is keys[first], ..., keys[mid - 1], the right
+// one keys[mid], ..., keys[end - 1], which may be empty. `run` is a multiple of `piece`.
+
+// Elements 0, piece, 2 piece, ... are splitters: splitter s is keys[s piece]. They cut a pair into
+// pieces that can be merged without regard to each other.
+// keys [n]                      read
+// leftCut, rightCut [splitters] written, splitters = n / piece rounded up: in each pair in the order
+//                               of the merge. Where the splitter comes from the left run, leftCut is
+//                               its place and rightCut that of the first element of the right run
+//                               that comes after it (mid, ..., end); and the other way round
+kernel void findCuts(uint n, uint run, uint piece, global const int* keys, global uint* leftCut,
+                     global uint* rightCut) {
+    const uint s = get_global_id(0);
+    const uint own = s * piece;
+    const uint first = own / (2 * run) * (2 * run);
+    const uint mid = min(first + run, n), end = min(first + 2 * run, n);
+// ---- TODO 2c: cuts at splitters --------------------------------------------- about 14 lines
+// Work-item s finds both cuts of splitter s; there is one for each `own` below n. How many of the
+// other run come before it says rank: among equal keys those of the left run come first. As many
+// splitters of the other run come before it as there are multiples of `piece` below that rank, so
+// the cuts belong to place
+//     first / piece + splitters before it in its own run + splitters before it in the other run.
+#ifdef SOLUTION
+    if (own < n) {
+        if (own < mid) {
+            const uint before = rank(end - mid, keys + mid, keys[own], 0);
+            const uint place = s + (before + piece - 1) / piece;
+            leftCut[place] = own;
+            rightCut[place] = mid + before;
+        } else {
+            const uint before = rank(mid - first, keys + first, keys[own], 1);
+            const uint place = (first + own - mid) / piece + (before + piece - 1) / piece;
+            leftCut[place] = first + before;
+            rightCut[place] = own;
+        }
+    }
+#else
+    if (own < n) leftCut[s] = rightCut[s] = (keys[own] == 0) * (first + mid + end) * 0;
+#endif
+// ---- end 2c
+}
+
+// Group p merges piece p of the merge: in its pair from the cuts with number p on, up to those with
+// number p + 1, or to the ends of both runs where p is the last piece of its pair. Neither run has
+// more than `piece` elements of it.
+// keys [n], leftCut, rightCut   read
+// out [n]                       written: each pair in order
+kernel void mergePieces(uint n, uint run, uint piece, global const int* keys,
+                        global const uint* leftCut, global const uint* rightCut, global int* out) {
+    const uint p = get_group_id(0), lid = get_local_id(0);
+    const uint first = p * piece / (2 * run) * (2 * run);
+    const uint mid = min(first + run, n), end = min(first + 2 * run, n);
+// ---- TODO 2d: merge in pieces ----------------------------------------------- about 16 lines
+// Each element of the piece goes to where the piece begins in out, plus its index in its own part,
+// plus the rank of its key in the other part. The group has as many work-items as a piece may have
+// elements: the first ones take the part of the left run, the next ones that of the right run.
+#ifdef SOLUTION
+    const bool isLast = (p + 1) * piece >= end;
+    const uint left = leftCut[p], right = rightCut[p];
+    const uint lefts = (isLast ? mid : leftCut[p + 1]) - left;
+    const uint rights = (isLast ? end : rightCut[p + 1]) - right;
+    global int* merged = out + (left + right - mid);
+    if (lid < lefts) {
+        const int key = keys[left + lid];
+        merged[lid + rank(rights, keys + right, key, 0)] = key;
+    } else if (lid < lefts + rights) {
+        const uint j = lid - lefts;
+        const int key = keys[right + j];
+        merged[j + rank(lefts, keys + left, key, 1)] = key;
+    }
+#else
+    const uint i = p * piece + lid;
+    if (lid < piece && i < n) out[i] = (keys[i] == (int)(leftCut[p] + rightCut[p] + mid + end)) * 0;
+#endif
+// ---- end 2d
+}
+
 // ====================================== 3. Bitonic network ======================================
 
 // Given: the length becomes a multiple of the longest run; the elements that are added are the
@@ -130,7 +210,8 @@ kernel void pad(uint n, uint length, global const int* in, global int* data) {
 // One step of the network. Stage `size` = 2, 4, 8, ... makes runs of `size` elements; its steps have
 // distance = size / 2, size / 4, ..., 1. The host launches them one by one.
 // data [2 comparators]  read and written: work-item c is comparator c, and it alone uses its two
-//                       elements
+//                       elements. It writes both, whether they change places or not: which elements
+//                       are read and written depends on no key
 kernel void bitonicStep(uint comparators, uint size, uint distance, global int* data) {
     const uint c = get_global_id(0);
 // ---- TODO 3: a step of the bitonic network ---------------------------------- about 10 lines
@@ -192,4 +273,102 @@ kernel void split(uint n, global const uint* keys, global const int* values,
     }
 #endif
 // ---- end 4b
+}
+
+// ---- Given: the exclusive scan of n numbers, in blocks of as many as a group has work-items.
+
+// in   [n]       read
+// out  [n]       written: the exclusive scan of each block
+// sums [blocks]  written: the sum of each block
+// buf  [L]       local: shared by the group, hence the barriers
+kernel void scanBlocks(uint n, global const uint* in, global uint* out, global uint* sums,
+                       local uint* buf) {
+    const uint i = get_global_id(0), lid = get_local_id(0);
+    const uint size = get_local_size(0);
+    const uint own = i < n ? in[i] : 0;
+    buf[lid] = own;
+    for (uint reach = 1; reach < size; reach *= 2) {
+        barrier(CLK_LOCAL_MEM_FENCE);
+        const uint more = lid >= reach ? buf[lid - reach] : 0;
+        barrier(CLK_LOCAL_MEM_FENCE);
+        buf[lid] += more;
+    }
+    if (i < n) out[i] = buf[lid] - own;
+    if (lid + 1 == size) sums[get_group_id(0)] = buf[lid];
+}
+
+// out  [n]       read and written: the scan of each block becomes that of all
+// sums [blocks]  read: the exclusive scan of the sums of the blocks
+kernel void addSums(uint n, global uint* out, global const uint* sums) {
+    const uint i = get_global_id(0);
+    if (i < n) out[i] += sums[get_group_id(0)];
+}
+
+// ==================================== 5. Quicksort by segments ==================================
+// All segments of a round at once. first[i] is where the segment of element i begins, end[i] the
+// place behind its last element; the pivot of a segment is its first element.
+
+// keys, first  [n]  read
+// less, equal  [n]  written: less[i] and equal[i] by work-item i
+kernel void comparePivot(uint n, global const int* keys, global const uint* first,
+                         global uint* less, global uint* equal) {
+    const uint i = get_global_id(0);
+// ---- TODO 5a: compare with the pivot ---------------------------------------- about 5 lines
+// less[i] = 1 where keys[i] is less than the pivot of its segment, else 0; equal[i] = 1 where it is
+// equal to it, else 0.
+#ifdef SOLUTION
+    if (i < n) {
+        const int pivot = keys[first[i]];
+        less[i] = keys[i] < pivot;
+        equal[i] = keys[i] == pivot;
+    }
+#else
+    if (i < n) less[i] = equal[i] = (keys[i] != 0 && first[i] != 0) * 0;
+#endif
+// ---- end 5a
+}
+
+// keys, first, end, less, equal [n]  read
+// lessBefore, equalBefore [n]        read: the exclusive scans of less and of equal within each
+//                                    segment
+// outKeys, outFirst, outEnd [n]      written: work-item i places element i and says which segment it
+//                                    belongs to from now on
+kernel void threeWay(uint n, global const int* keys, global const uint* first,
+                     global const uint* end, global const uint* less, global const uint* equal,
+                     global const uint* lessBefore, global const uint* equalBefore,
+                     global int* outKeys, global uint* outFirst, global uint* outEnd) {
+    const uint i = get_global_id(0);
+// ---- TODO 5b: three-way compact --------------------------------------------- about 20 lines
+// A segment becomes three: the elements that are less than the pivot, those that are equal, those
+// that are greater, each in their order. How many there are of a kind follows from the scan and the
+// flag of the segment's last element.
+#ifdef SOLUTION
+    if (i < n) {
+        const uint last = end[i] - 1;
+        const uint equals = first[i] + lessBefore[last] + less[last];
+        const uint greaters = equals + equalBefore[last] + equal[last];
+        uint begin = greaters, stop = end[i];
+        uint place = greaters + (i - first[i]) - lessBefore[i] - equalBefore[i];
+        if (less[i]) {
+            begin = first[i];
+            stop = equals;
+            place = begin + lessBefore[i];
+        } else if (equal[i]) {
+            begin = equals;
+            stop = greaters;
+            place = begin + equalBefore[i];
+        }
+        outKeys[place] = keys[i];
+        outFirst[place] = begin;
+        outEnd[place] = stop;
+    }
+#else
+    if (i < n) {
+        const uint unused = (less[i] + equal[i] + lessBefore[i] + equalBefore[i]) * 0;
+        outKeys[i] = (keys[i] != 0) * 0;
+        outFirst[i] = first[i] * 0 + unused;
+        outEnd[i] = end[i] * 0;
+    }
+#endif
+// ---- end 5b
 }

@@ -14,6 +14,15 @@ Ints keysFor(const std::string& distribution, Index n, std::uint64_t seed) {
     constexpr auto most = std::numeric_limits<std::int32_t>::max();
     if (distribution == "all equal") return lab::integers("equal", n, seed, -most - 1, most);
     if (distribution == "few distinct") return lab::integers("random", n, seed, -3, 3);
+    if (distribution == "Zipf") {  // key k - 64 about as often as 1 / (k + 1)
+        lab::Random random(seed);
+        Ints keys(n);
+        for (auto& key : keys) {
+            const std::int32_t power = 1 << random.between(0, 6);
+            key = power - 65 + random.between(0, power - 1);
+        }
+        return keys;
+    }
     Ints keys = lab::integers("random", n, seed, -most - 1, most);
     if (distribution == "reversed") std::sort(keys.begin(), keys.end(), std::greater<>());
     if (distribution == "nearly sorted") {  // one pair in 16 has changed places

@@ -17,7 +17,7 @@ using Index = std::size_t;
 
 /// How the keys of a sort are spread.
 inline std::vector<std::string> keyDistributions() {
-    return {"random", "few distinct", "nearly sorted", "reversed", "all equal", "special"};
+    return {"random", "few distinct", "Zipf", "nearly sorted", "reversed", "all equal", "special"};
 }
 
 /// n keys, all 32 bits of them.

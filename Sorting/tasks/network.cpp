@@ -27,6 +27,7 @@ lab::Task task() {
     t.stub = "sorting/network";
     t.kernels = {"bitonicStep"};
     t.distributions = keyDistributions();
+    t.oblivious = true;
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         return {{"in", keysFor(c.distribution, c.n, c.seed)}};
     };

@@ -27,6 +27,7 @@ Counts countsOf(const json& record) {
     c.ops = record.at("ops");
     c.dataOps = record.at("dataOps");
     c.adds = record.at("adds");
+    c.pattern = record.at("pattern");
     c.steps = record.value("steps", std::uint64_t{0});
     c.dataSteps = record.value("dataSteps", std::uint64_t{0});
     return c;
@@ -37,6 +38,7 @@ void add(Counts& sum, const Counts& c) {
     for (const Quantity& f : quantities())
         sum.*f.value = f.value == &Counts::barriers ? std::max(sum.barriers, c.barriers)
                                                     : sum.*f.value + c.*f.value;
+    sum.pattern += c.pattern;
 }
 
 }  // namespace

@@ -29,6 +29,7 @@ struct Counts {
     std::uint64_t dataOps = 0;     ///< the ops whose results are data, not indices or conditions
     std::uint64_t dataSteps = 0;   ///< their depth; 0 for a line
     std::uint64_t adds = 0;        ///< additions among the data ops
+    std::uint64_t pattern = 0;     ///< no figure: a digest of all accesses
 };
 
 /// One of these figures: its name in a sheet, its title in a table, its place in Counts.

@@ -109,6 +109,9 @@ struct Task {
     bool sameValueWrites = false;
     std::vector<WorkedExample> examples{};
     std::vector<CountLimit> limits{};
+    /// Which places each work-item reads and writes depends on the lengths of the inputs alone: the
+    /// same accesses for every distribution, as the simulator sees them.
+    bool oblivious = false;
 };
 
 struct Exercise {

@@ -7,11 +7,11 @@ namespace lab {
 
 namespace {
 
-constexpr std::array<const char*, 19> kNames = {
-    "correct",       "not-started",       "missing",         "build-error",    "wrong-signature",
-    "wrong-answer",  "out-of-bounds",     "misaligned",      "input-modified", "race",
-    "uninitialized", "divergent-barrier", "crash",           "timeout",        "unchecked",
-    "over-limit",    "garbage",           "tampered-timing", "grader-fault"};
+constexpr std::array<const char*, 20> kNames = {
+    "correct",       "not-started",       "missing",    "build-error",     "wrong-signature",
+    "wrong-answer",  "out-of-bounds",     "misaligned", "input-modified",  "race",
+    "uninitialized", "divergent-barrier", "crash",      "timeout",         "unchecked",
+    "over-limit",    "not-oblivious",     "garbage",    "tampered-timing", "grader-fault"};
 
 }  // namespace
 

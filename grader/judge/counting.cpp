@@ -79,11 +79,11 @@ std::vector<std::string> kernelsOf(const Task& task, const std::string& source) 
 }
 
 // Where the model can be counted, it is the kernel's doing that it cannot.
-Verdict uncounted(Desk& desk, const Task& task, const CountLimit& limit, const Verdict& why) {
+Verdict uncounted(Desk& desk, const Task& task, int groupSize, const Verdict& why) {
     if (!desk.kit.hasModel())
         return unchecked("what the task limits could not be counted: " + why.message);
     const Costs model = countKernels(desk, task, modelComposition(desk.kit, task), Holds::model,
-                                     kCountedSize, {}, limit.groupSize);
+                                     kCountedSize, {}, groupSize);
     if (!model.counted)
         return {Status::graderFault,
                 "what the task limits cannot be counted here, for the model either",
@@ -93,11 +93,45 @@ Verdict uncounted(Desk& desk, const Task& task, const CountLimit& limit, const V
     return unchecked("what the task limits could not be counted: " + why.message);
 }
 
+constexpr std::size_t kObliviousSize = 200;  // a few groups, the last one ragged
+
+// A runner each, so that all arrays lie where they lay with the first input.
+std::optional<Verdict> dependsOnData(Desk& desk, const Task& task, const Composition& composition) {
+    std::optional<Counted> first;
+    for (const std::string& distribution : task.distributions) {
+        const Costs costs = countKernels(desk, task, composition, Holds::student, kObliviousSize,
+                                         {}, 0, distribution);
+        if (!costs.counted) return uncounted(desk, task, 0, *costs.verdict);
+        if (!first) first = costs.counted;
+        if (costs.counted->total.pattern == first->total.pattern) continue;
+        Verdict v{Status::notOblivious,
+                  fmt::format("with the input \"{}\" other places are read or written than "
+                              "with \"{}\" (n = {}, groups of {})",
+                              distribution, task.distributions.front(), costs.counted->n,
+                              costs.counted->groupSize),
+                  {},
+                  {}};
+        for (const auto& [place, atLine] : costs.counted->lines) {
+            const auto before = first->lines.find(place);
+            if (before != first->lines.end() && before->second.pattern == atLine.pattern) continue;
+            const std::string line =
+                lineOf(costs.source, place.first, static_cast<std::size_t>(place.second));
+            v.details.push_back(
+                fmt::format("in {}:{}:  {}", place.first, place.second,
+                            line.substr(std::min(line.size(), line.find_first_not_of(" \t")))));
+        }
+        v.details.push_back("which values decide whether, or where, a work-item reads or writes?");
+        return v;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 // One runner for one count.
 Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
-                   std::size_t n, const CountingMachine& machine, int groupSize) {
+                   std::size_t n, const CountingMachine& machine, int groupSize,
+                   const std::string& distribution) {
     n = std::min(n, task.mostElements);
     RunnerOptions options = runnerOptions(desk.options, whose, true);
     options.counting = machine;
@@ -112,7 +146,9 @@ Costs countKernels(Desk& desk, const Task& task, const Composition& composition,
         if (groupSize > 0) tuning.groupSize = groupSize;
         Launch launch;
         if (auto v = prepare(runner, task, composition, tuning, {}, launch)) return v;
-        const Arrays input = task.input({n, task.distributions.front(), kPublicSeed}, tuning);
+        const Arrays input = task.input(
+            {n, distribution.empty() ? task.distributions.front() : distribution, kPublicSeed},
+            tuning);
         if (auto v = runInput(runner, task, launch, input, task.expected(input, tuning), what))
             return v;
         try {
@@ -139,10 +175,11 @@ std::optional<Verdict> overLimit(Desk& desk, const Task& task, const Composition
         if (isNew)
             costs = countKernels(desk, task, composition, Holds::student, kCountedSize, {},
                                  limit.groupSize);
-        if (!costs.counted) return uncounted(desk, task, limit, *costs.verdict);
+        if (!costs.counted) return uncounted(desk, task, limit.groupSize, *costs.verdict);
         if (counted(limit, *costs.counted) > limit.allowed(costs.counted->n))
             return exceeded(limit, *costs.counted, costs.source);
     }
+    if (task.oblivious) return dependsOnData(desk, task, composition);
     return std::nullopt;
 }
 

@@ -20,12 +20,14 @@ struct Costs {
 };
 
 /// The same counts on every run and machine, in groups of `groupSize`, or of the usual size where
-/// that is 0. Throws std::runtime_error where the simulator or its
-/// counters are missing.
+/// that is 0, with an input of that distribution, or of the first one. Throws std::runtime_error
+/// where the simulator or its counters are missing.
 Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
-                   std::size_t n, const CountingMachine& machine, int groupSize = 0);
+                   std::size_t n, const CountingMachine& machine, int groupSize = 0,
+                   const std::string& distribution = {});
 
-/// The verdict on a right kernel that exceeds one of the task's limits.
+/// The verdict on a right kernel that exceeds one of the task's limits, or that is not oblivious
+/// where the task asks for it.
 std::optional<Verdict> overLimit(Desk& desk, const Task& task, const Composition& composition);
 
 }  // namespace lab

@@ -51,7 +51,8 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     const auto simulator = conformance.valid() ? conformance.get() : std::nullopt;
     Verdict verdict = weigh(desk_, task, composition, device, simulator);
 
-    if (verdict.status == Status::correct && desk_.options.simulator && !task.limits.empty())
+    if (verdict.status == Status::correct && desk_.options.simulator &&
+        (!task.limits.empty() || task.oblivious))
         if (auto over = overLimit(desk_, task, composition)) {
             verdict = *over;
             verdict.by = FoundBy::counters;

@@ -48,6 +48,9 @@ Words wordsFor(Status status) {
                     "right as far as it ran, but not all of it could be checked"};
         case Status::overLimit:
             return {"more than allowed", "limit", "right, but does more of something than allowed"};
+        case Status::notOblivious:
+            return {"not oblivious", "obliv",
+                    "right, but which places it reads or writes depends on the data"};
         case Status::garbage:
             return {"no valid result", "junk", "answered something that is no result"};
         case Status::tamperedTiming:

@@ -112,6 +112,7 @@ TEST_F(CliTest, UnknownNamesListWhatThereIs) {
 TEST_F(CliTest, AnApplicationReadsAndWritesFiles) {
     complains(lab("run MSSP"), 64, "MSSP has no application: run ");
     complains(lab("run RedEye " + (folder_ / "none.png").string()), 64, "no such file");
+    complains(lab("run SegmentedScan " + (folder_ / "none.mtx").string()), 64, "no such file");
     complains(lab("run RedEye a b c"), 64, "RedEye takes at most 2 files: ");
     const fs::path image = folder_ / "image.png", out = folder_ / "out";
     writeImage(image, blankImage(30, 20, 180, 90, 80));

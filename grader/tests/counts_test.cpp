@@ -29,7 +29,7 @@ std::string record(const std::string& head, int figure) {
            R"(,"localLoads":)" + local + R"(,"localStores":)" + local + R"(,"globalAtomics":)" +
            atomics + R"(,"localAtomics":)" + atomics + R"(,"branches":{"total":0,"divergent":)" +
            f + R"(},"barriers":{"total":0,"perGroup":)" + f + R"(},"ops":)" + f + R"(,"dataOps":)" +
-           f + R"(,"adds":)" + f + "}\n";
+           f + R"(,"adds":)" + f + R"(,"pattern":)" + f + "}\n";
 }
 
 std::string kernel(const std::string& name, int figure, bool complete = true) {
@@ -45,6 +45,7 @@ TEST(Counts, AddUpTheKernelsOfATask) {
     EXPECT_EQ(c.total.transactions, 14u) << "loads and stores of both";
     EXPECT_EQ(c.total.conflicts, 14u);
     EXPECT_EQ(c.total.adds, 7u);
+    EXPECT_EQ(c.total.pattern, 7u) << "a sum, whatever the order of the kernels";
     EXPECT_EQ(c.total.steps, 10u) << "one launch after the other";
     EXPECT_EQ(c.total.barriers, 4u) << "of the group with the most";
 }

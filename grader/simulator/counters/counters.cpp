@@ -86,6 +86,7 @@ public:
         sum_ = lines_;
         launch_ = {};
         launch_.name = kernel->getName();
+        ++launches_;
         launch_.optimised = code_->optimised();
         launch_.launches = 1;
         memory_ = nullptr;
@@ -281,9 +282,19 @@ private:
             if (site.readsConstants && n.traffic == Traffic::globalLoad) continue;
             group_.log.access(key, n.traffic, code_->site(site.accessId).line,
                               {n.address, n.size, currentLane()}, more);
+            lines_[code_->site(site.accessId).line].pattern += patternOf(n);
             more = true;
         }
         noted_.clear();
+    }
+
+    // Sums of these are the same where the same work-items access the same places in the same way,
+    // in whatever order between two barriers.
+    std::uint64_t patternOf(const Noted& n) const {
+        std::uint64_t digest = mixKey(launches_, currentItem_->getGlobalIndex());
+        digest = mixKey(digest, group_.barriers);
+        digest = mixKey(digest, static_cast<std::uint64_t>(n.traffic) << 32 | n.size);
+        return mixKey(digest, n.address);
     }
 
     void follow(WorkItemState& item, const Site& site) {
@@ -340,6 +351,7 @@ private:
     Report& report_;
     std::optional<KernelCode> code_;
     KernelFigures launch_;
+    std::uint64_t launches_ = 0;          // so far
     std::vector<Tally> lines_;            // of the group that runs, by the lines of code_
     std::vector<Tally> sum_;              // of those before, as often as they stand for others
     std::vector<std::uint64_t> weights_;  // of the groups that run, in order

@@ -48,6 +48,7 @@ void append(Json& record, const Tally& t) {
     record["ops"] = t.ops;
     record["dataOps"] = t.dataOps;
     record["adds"] = t.adds;
+    record["pattern"] = t.pattern;
 }
 
 }  // namespace

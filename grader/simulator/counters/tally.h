@@ -40,6 +40,7 @@ struct Tally {
     std::uint64_t ops = 0;                ///< arithmetic
     std::uint64_t dataOps = 0;            ///< arithmetic whose result is stored
     std::uint64_t adds = 0;               ///< additions whose result is stored
+    std::uint64_t pattern = 0;            ///< a digest of all accesses: who, where, what, how often
 };
 
 inline GlobalTraffic& operator+=(GlobalTraffic& a, const GlobalTraffic& b) {
@@ -82,6 +83,7 @@ inline Tally& operator+=(Tally& a, const Tally& b) {
     a.ops += b.ops;
     a.dataOps += b.dataOps;
     a.adds += b.adds;
+    a.pattern += b.pattern;
     return a;
 }
 
@@ -97,7 +99,7 @@ inline Tally operator*(Tally t, std::uint64_t times) {
     for (AtomicTraffic* a : {&t.globalAtomics, &t.localAtomics})
         for (std::uint64_t* figure : {&a->accesses, &a->requests, &a->contention}) *figure *= times;
     for (std::uint64_t* figure : {&t.branches, &t.divergentBranches, &t.barriers, &t.instructions,
-                                  &t.ops, &t.dataOps, &t.adds})
+                                  &t.ops, &t.dataOps, &t.adds, &t.pattern})
         *figure *= times;
     return t;
 }

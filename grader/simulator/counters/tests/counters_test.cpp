@@ -732,6 +732,26 @@ TEST(Report, SumsLaunchesByKernelNameOverContexts) {
     EXPECT_EQ(kernels[1]["adds"], 0);
 }
 
+TEST(Report, HasOnePatternWhereAccessesDependOnNoValue) {
+    const auto pattern = [](const std::string& body, int value) {
+        return run({"kernel void k(global int* a) {\n"
+                    "    const uint i = 2 * get_global_id(0);\n"
+                    "    const int x = a[i], y = a[i + 1];\n    " +
+                        body + "\n}",
+                    {"<size=512 fill=" + std::to_string(value) + ">"}})
+            .kernel()["pattern"]
+            .get<std::uint64_t>();
+    };
+    const std::string always = "a[i] = min(x, y + 1); a[i + 1] = max(x, y);",
+                      backwards = "a[i + 1] = max(x, y); a[i] = min(x, y + 1);",
+                      sometimes = "if (x + y > 3) a[i] = a[i + 1] = 0;",
+                      there = "a[i + (x > 3)] = 1;";
+    EXPECT_EQ(pattern(always, 1), pattern(always, 9));
+    EXPECT_EQ(pattern(always, 1), pattern(backwards, 1)) << "between two barriers";
+    EXPECT_NE(pattern(sometimes, 1), pattern(sometimes, 9));
+    EXPECT_NE(pattern(there, 1), pattern(there, 9));
+}
+
 TEST(Report, SaysWhatIsIncomplete) {
     const std::string source = R"(kernel void k(global volatile int* a) {
     if (get_global_id(0) == 0) for (int i = 0; i < ROUNDS; i++) a[0] = i;

@@ -1,0 +1,5 @@
+// verdict: 2c out-of-bounds
+// message: one splitter of the left run too many is counted before those of the right run. How many of the places 0, piece, 2 piece, ... lie below `before`?
+// Multiples up to the rank, and one more.
+-            const uint place = (first + own - mid) / piece + (before + piece - 1) / piece;
++            const uint place = (first + own - mid) / piece + (before + piece) / piece;

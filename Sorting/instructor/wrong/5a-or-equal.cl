@@ -1,0 +1,5 @@
+// verdict: 5a wrong-answer
+// message: the pivot counts as less than itself, and so do its equals. Which of the two flags do they have?
+// Not greater, for less.
+-        less[i] = keys[i] < pivot;
++        less[i] = keys[i] <= pivot;

@@ -1,0 +1,5 @@
+// verdict: 5b race
+// message: the last element of a segment is not counted where it is less than the pivot. Is an exclusive scan the number of all?
+// The exclusive scan of the last element is taken for the total.
+-        const uint equals = first[i] + lessBefore[last] + less[last];
++        const uint equals = first[i] + lessBefore[last];

@@ -1,0 +1,23 @@
+// The pieces of a merge: the stub and the judge must agree on them.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+
+namespace sorting {
+
+/// Elements from a splitter to the next one of its run, and the most that a piece has of a run:
+/// half as many as the group has work-items.
+inline std::size_t pieceOf(std::size_t groupSize) {
+    return std::max<std::size_t>(groupSize / 2, 1);
+}
+
+/// Elements of the runs that the last pass of a merge sort merges, which begins with runs of
+/// `piece`: the longest ones of which two are needed for n elements.
+inline std::size_t lastRun(std::size_t n, std::size_t piece) {
+    std::size_t run = piece;
+    while (2 * run < n) run *= 2;
+    return run;
+}
+
+}  // namespace sorting
