@@ -292,6 +292,7 @@ TEST(PrintSubmission, TellsVerdictPointsAndWhy) {
               "        group 0, wave 1, lane 3\n"
               "            buf[lid] = x;\n"
               "            ^\n"
+              "      step by step: make trace EX=MSSP TASK=2\n"
               "      note: the device's compiler was at fault once\n"
               "  ScanApps 3a  mapPredPartKer  · not started   0 / 2.5\n"
               "\n"
