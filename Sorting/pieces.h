@@ -12,11 +12,11 @@ inline std::size_t pieceOf(std::size_t groupSize) {
     return std::max<std::size_t>(groupSize / 2, 1);
 }
 
-/// Elements of the runs that the last pass of a merge sort merges, which begins with runs of
-/// `piece`: the longest ones of which two are needed for n elements.
-inline std::size_t lastRun(std::size_t n, std::size_t piece) {
+/// Elements of the runs that the last pass but one of a merge sort merges, which begins with runs of
+/// `piece`: n elements make two pairs of them, or one where n is at most 2 `piece`.
+inline std::size_t runOf(std::size_t n, std::size_t piece) {
     std::size_t run = piece;
-    while (2 * run < n) run *= 2;
+    while (4 * run < n) run *= 2;
     return run;
 }
 

@@ -102,11 +102,11 @@ inline void mergePieces(lab::Context& c, const PieceArrays& a, cl_uint run, cl_u
 // The last pass of a merge sort: one pair of runs, and all groups have work.
 inline void runCuts(lab::Context& c, const PieceArrays& a) {
     const cl_uint piece = pieceOf(c.tuning.groupSize);
-    findCuts(c, a, lastRun(a.keys.length, piece), piece);
+    findCuts(c, a, runOf(a.keys.length, piece), piece);
 }
 inline void runPieces(lab::Context& c, const PieceArrays& a) {
     const cl_uint piece = pieceOf(c.tuning.groupSize);
-    mergePieces(c, a, lastRun(a.keys.length, piece), piece);
+    mergePieces(c, a, runOf(a.keys.length, piece), piece);
 }
 
 // ------------------------------------ 3: bitonic network -----------------------------------------

@@ -13,19 +13,36 @@ Index piece(const Tuning& t) {
     return pieceOf(static_cast<Index>(t.groupSize));
 }
 
-// One pair: the left run is keys[0], ..., keys[mid - 1].
-Index midOf(Index n, const Tuning& t) {
-    return std::min(lastRun(n, piece(t)), n);
+// The left run of a pair is keys[first], ..., keys[mid - 1], the right one ends before keys[end].
+struct Pair {
+    Index first, mid, end;
+};
+
+// The pair that element i belongs to.
+Pair pairAt(Index i, Index n, const Tuning& t) {
+    const Index run = runOf(n, piece(t)), first = i / (2 * run) * (2 * run);
+    return {first, std::min(first + run, n), std::min(first + 2 * run, n)};
+}
+
+std::vector<Pair> pairsOf(Index n, const Tuning& t) {
+    std::vector<Pair> pairs;
+    for (Index i = 0; i < n; i = pairs.back().end) pairs.push_back(pairAt(i, n, t));
+    return pairs;
+}
+
+Ints::iterator at(Ints& keys, Index i) {
+    return keys.begin() + static_cast<std::ptrdiff_t>(i);
 }
 
 Ints runsFor(const lab::Case& c, const Tuning& t) {
     Ints keys = keysFor(c.distribution == "apart" ? "random" : c.distribution, c.n, c.seed);
-    const auto mid = static_cast<std::ptrdiff_t>(midOf(c.n, t));
-    if (c.distribution == "apart")  // all of the left run lie above all of the right one
-        for (Index i = 0; i < c.n; ++i)
-            keys[i] = i < static_cast<Index>(mid) ? keys[i] & 0x7fffffff : ~(keys[i] & 0x7fffffff);
-    std::sort(keys.begin(), keys.begin() + mid);
-    std::sort(keys.begin() + mid, keys.end());
+    for (const auto& [first, mid, end] : pairsOf(c.n, t)) {
+        if (c.distribution == "apart")  // all of the left run lie above all of the right one
+            for (Index i = first; i < end; ++i)
+                keys[i] = i < mid ? keys[i] & 0x7fffffff : ~(keys[i] & 0x7fffffff);
+        std::sort(at(keys, first), at(keys, mid));
+        std::sort(at(keys, mid), at(keys, end));
+    }
     return keys;
 }
 
@@ -35,16 +52,17 @@ struct Cuts {
 
 // As a sequential program merges: a cut before each splitter that it comes to.
 Cuts cutsOf(const Ints& keys, const Tuning& t) {
-    const Index n = keys.size(), mid = midOf(n, t), step = piece(t);
+    const Index step = piece(t);
     Cuts cuts;
-    for (Index i = 0, j = mid; i < mid || j < n;) {
-        const bool left = j == n || (i < mid && keys[i] <= keys[j]);
-        if ((left ? i : j - mid) % step == 0) {
-            cuts.left.push_back(static_cast<std::uint32_t>(i));
-            cuts.right.push_back(static_cast<std::uint32_t>(j));
+    for (const auto& [first, mid, end] : pairsOf(keys.size(), t))
+        for (Index i = first, j = mid; i < mid || j < end;) {
+            const bool left = j == end || (i < mid && keys[i] <= keys[j]);
+            if ((left ? i - first : j - mid) % step == 0) {
+                cuts.left.push_back(static_cast<std::uint32_t>(i));
+                cuts.right.push_back(static_cast<std::uint32_t>(j));
+            }
+            ++(left ? i : j);
         }
-        ++(left ? i : j);
-    }
     return cuts;
 }
 
@@ -65,13 +83,16 @@ lab::Task cuts() {
     };
     t.coordinates = [](const std::string&, Index p, const Arrays& in, const Tuning& tuning) {
         const Ints& keys = lab::ints(in, "keys");
-        const Index mid = midOf(keys.size(), tuning), step = piece(tuning);
+        const Index step = piece(tuning), n = keys.size();
         const Cuts all = cutsOf(keys, tuning);
-        const bool left = all.left[p] % step == 0 && all.left[p] < mid &&
-                          (all.right[p] == keys.size() || keys[all.left[p]] <= keys[all.right[p]]);
+        const Index left = all.left[p], right = all.right[p];
+        const auto [first, mid, end] = pairAt(p * step, n, tuning);
+        const bool ofLeft =
+            left % step == 0 && left < mid && (right == end || keys[left] <= keys[right]);
         return std::vector<Coordinate>{
-            {"splitter of the run", !left, 2, left ? "left" : "right"},
-            {"place", static_cast<std::int64_t>(p), static_cast<std::int64_t>(all.left.size())}};
+            {"pair", static_cast<std::int64_t>(first / (2 * runOf(n, step))), 0},
+            {"splitter of the run", !ofLeft, 2, ofLeft ? "left" : "right"},
+            {"place", static_cast<std::int64_t>(p - first / step), 0}};
     };
     t.sequential = [](const Arrays& in, const Tuning& tuning) {
         return lab::baseline(
@@ -97,29 +118,34 @@ lab::Task pieces() {
                 {"leftCut", std::move(all.left)},
                 {"rightCut", std::move(all.right)}};
     };
-    t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
+    t.expected = [](const Arrays& in, const Tuning& tuning) -> Arrays {
         Ints out = lab::ints(in, "keys");
-        std::sort(out.begin(), out.end());
+        for (const Pair& pair : pairsOf(out.size(), tuning))
+            std::sort(at(out, pair.first), at(out, pair.end));
         return {{"out", std::move(out)}};
     };
     t.coordinates = [](const std::string&, Index i, const Arrays& in, const Tuning& tuning) {
-        const Index n = lab::lengthOf(in, "keys"), mid = midOf(n, tuning);
+        const Index n = lab::lengthOf(in, "keys"), step = piece(tuning);
+        const auto [first, mid, end] = pairAt(i, n, tuning);
         const Uints &left = lab::uints(in, "leftCut"), &right = lab::uints(in, "rightCut");
-        Index p = 0;
-        while (p + 1 < left.size() && left[p + 1] + right[p + 1] - mid <= i) ++p;
-        const Index begin = left[p] + right[p] - mid,
-                    end = p + 1 < left.size() ? left[p + 1] + right[p + 1] - mid : n;
+        const auto begin = [&, mid = mid](Index p) { return left[p] + right[p] - mid; };
+        const Index behind = (end + step - 1) / step;  // the pair's last piece
+        Index p = first / step;
+        while (p + 1 < behind && begin(p + 1) <= i) ++p;
         return std::vector<Coordinate>{
-            {"piece", static_cast<std::int64_t>(p), static_cast<std::int64_t>(left.size())},
-            {"place", static_cast<std::int64_t>(i - begin),
-             static_cast<std::int64_t>(end - begin)}};
+            {"pair", static_cast<std::int64_t>(first / (2 * runOf(n, step))), 0},
+            {"piece", static_cast<std::int64_t>(p - first / step), 0},
+            {"place", static_cast<std::int64_t>(i - begin(p)),
+             static_cast<std::int64_t>((p + 1 < behind ? begin(p + 1) : end) - begin(p))}};
     };
     t.sequential = [](const Arrays& in, const Tuning& tuning) {
         const Ints& keys = lab::ints(in, "keys");
-        const auto mid = static_cast<std::ptrdiff_t>(midOf(keys.size(), tuning));
-        return lab::baseline(keys, [&keys, mid](Ints& out) {
-            std::merge(keys.begin(), keys.begin() + mid, keys.begin() + mid, keys.end(),
-                       out.begin());
+        return lab::baseline(keys, [&keys, tuning](Ints& out) {
+            const auto from = [&keys](Index i) {
+                return keys.begin() + static_cast<std::ptrdiff_t>(i);
+            };
+            for (const auto& [first, mid, end] : pairsOf(keys.size(), tuning))
+                std::merge(from(first), from(mid), from(mid), from(end), at(out, first));
         });
     };
     t.idealBytes = [](const Arrays& in) {

@@ -50,8 +50,11 @@ Compared comparedOf(const Ints& keys, const Uints& first) {
     return flags;
 }
 
-const char* kindOf(const Ints& keys, const Uints& first, Index i) {
-    return keys[i] < keys[first[i]] ? "less" : keys[i] == keys[first[i]] ? "equal" : "greater";
+constexpr const char* kKinds[] = {"less", "equal", "greater"};
+
+// Of an element: which of kKinds it is, compared with the pivot of its segment.
+int kindOf(const Ints& keys, const Uints& first, Index i) {
+    return keys[i] < keys[first[i]] ? 0 : keys[i] == keys[first[i]] ? 1 : 2;
 }
 
 std::vector<std::string> quickDistributions() {
@@ -63,13 +66,9 @@ std::vector<std::string> quickDistributions() {
 std::vector<Coordinate> inSegment(Index i, const Arrays& in, const Tuning& tuning) {
     const Ints& keys = lab::ints(in, "keys");
     const Uints& first = lab::uints(in, "first");
-    const std::string kind = kindOf(keys, first, i);
+    const int kind = kindOf(keys, first, i);
     std::vector<Coordinate> all = {
-        {"compared with the pivot",
-         kind == "less"    ? 0
-         : kind == "equal" ? 1
-                           : 2,
-         3, kind},
+        {"compared with the pivot", kind, 3, kKinds[kind]},
         {"place in its segment", static_cast<std::int64_t>(i - first[i]), 0}};
     for (Coordinate& c : lab::workItem(i, keys.size(), tuning)) all.push_back(std::move(c));
     return all;
@@ -129,10 +128,10 @@ Round roundOf(const Arrays& in) {
     const Uints &first = lab::uints(in, "first"), &end = lab::uints(in, "end");
     Round out;
     for (Index segment = 0; segment < keys.size(); segment = end[segment])
-        for (const char* kind : {"less", "equal", "greater"}) {
+        for (int kind = 0; kind < 3; ++kind) {
             const Index begin = out.keys.size();
             for (Index i = segment; i < end[segment]; ++i)
-                if (std::string(kindOf(keys, first, i)) == kind) {
+                if (kindOf(keys, first, i) == kind) {
                     out.keys.push_back(keys[i]);
                     out.from.push_back(i);
                 }
