@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -72,6 +73,7 @@ Finding findingOf(const json& j) {
 
 bool excused(const json& finding, const Allowed& allowed) {
     const std::string kind = finding.at("kind");
+    if (kind == "work") return true;  // says something only of all launches together
     if (allowed.sampled && kind != "divergent-barrier" && kind != "gave up" &&
         !(kind == "race" && finding.value("space", "") == "local"))
         return true;
@@ -197,6 +199,25 @@ Verdict verdictOf(const Finding& f) {
     throw std::runtime_error("a finding of no known kind");
 }
 
+/// Launches of a kernel that say whose work it does.
+struct Work {
+    std::size_t launches = 0;
+    bool shared = false;  ///< in one of them at least
+    Use use;              ///< a store of who does it alone
+};
+
+constexpr std::size_t kFewLaunches = 2;  // fewer may be chance
+
+Verdict alone(const std::string& kernel, const Work& work) {
+    return {Status::overLimit,
+            fmt::format("one work-item makes most of the stores of {}, however many there are: at "
+                        "{}",
+                        kernel, at(work.use)),
+            {"so the others wait for it, and nothing is done in parallel: which work-item should "
+             "do which part?"},
+            {}};
+}
+
 // Between two barriers: a missing order in local memory leads to stray indices, a stray access to
 // undefined values, and to work-items that meet in global memory, where each has its own elements.
 int rank(Status s, const std::string& space) {
@@ -230,11 +251,20 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
     SimulatorLog out;
     std::vector<Ranked> found;
     std::set<std::tuple<Status, std::string, std::size_t>> seen;
+    std::map<std::string, Work> works;  // by kernel
     try {
         for (const json& j : linesOf(text)) {
             if (j.at("kind") == "gave up") {
                 out.gaveUp = j.at("why");
                 continue;
+            }
+            if (j.at("kind") == "work" && !allowed.sampled) {
+                Work& work = works[j.at("kernel")];
+                ++work.launches;
+                if (j.at("alone"))
+                    work.use = useOf(j.at("uses").at(0));
+                else
+                    work.shared = true;
             }
             if (excused(j, allowed)) continue;
             const Finding f = findingOf(j);
@@ -255,6 +285,9 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
         throw std::runtime_error(
             fmt::format("the simulator's findings make no sense: {}", e.what()));
     }
+    for (const auto& [kernel, work] : works)
+        if (!work.shared && work.launches >= kFewLaunches && work.use.own())
+            found.push_back({alone(kernel, work), {false, ~std::size_t{0}, 0, 0}});
     std::stable_sort(found.begin(), found.end(),
                      [](const Ranked& a, const Ranked& b) { return a.order < b.order; });
     for (Ranked& f : found) {

@@ -116,6 +116,21 @@ TEST(SimulatorLog, ATaskMayAllowWhatOthersMayNot) {
     EXPECT_TRUE(readSimulatorLog(ordered, kSource, {true, false}).findings.empty());
 }
 
+TEST(SimulatorLog, OneWorkItemThatWorksForAllDoesSoInEveryLaunch) {
+    const std::string alone = finding("work", 0, 0, R"("alone":true,)"),
+                      shared = finding("work", 1, 0, R"("alone":false,)");
+    EXPECT_TRUE(readSimulatorLog(alone, kSource).findings.empty()) << "may be chance";
+    EXPECT_TRUE(readSimulatorLog(alone + shared + alone, kSource).findings.empty())
+        << "follows from the data";
+    const SimulatorLog log = readSimulatorLog(alone + alone, kSource);
+    ASSERT_EQ(log.findings.size(), 1u);
+    EXPECT_EQ(log.own, 1u);
+    EXPECT_EQ(log.findings[0].status, Status::overLimit);
+    EXPECT_EQ(faults(alone + alone), 0u) << "no single launch is to blame";
+    EXPECT_TRUE(readSimulatorLog(alone + alone, kSource, {false, false, true}).findings.empty())
+        << "only a part of each launch ran";
+}
+
 TEST(SimulatorLog, KnowsWhenTheSimulatorGaveUp) {
     const SimulatorLog read = readSimulatorLog(
         "{\"kind\":\"gave up\",\"why\":\"Unsupported instruction: freeze\"}\n", "");

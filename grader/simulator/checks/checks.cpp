@@ -28,6 +28,7 @@
 #include <sstream>
 #include <string>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -45,6 +46,7 @@ namespace {
 using nlohmann::json;
 using Instruction = llvm::Instruction;
 
+constexpr std::size_t kFewStores = 64;   // of a launch: who makes them says nothing
 constexpr std::size_t kBufferBits = 48;  // of an address, below the number of its buffer
 
 bool startsWith(const std::string& s, const char* prefix) {
@@ -183,6 +185,7 @@ public:
         globalRaces_.launch();
         localRaces_.launch();
         happensBefore_.launch();
+        stores_.clear();
         arrays_.clear();
         const oclgrind::Kernel* kernel = invocation->getKernel();
         const oclgrind::Program* program = kernel->getProgram();
@@ -205,7 +208,10 @@ public:
         }
     }
 
-    void kernelEnd(const oclgrind::KernelInvocation*) override { invocation_ = nullptr; }
+    void kernelEnd(const oclgrind::KernelInvocation*) override {
+        reportWork();
+        invocation_ = nullptr;
+    }
 
     void workGroupBegin(const oclgrind::WorkGroup* group) override {
         group_ = group;
@@ -324,6 +330,11 @@ private:
         if (kind != Access::atomic) checkAlignment(memory, item, at, address, kind, array);
         if (space != oclgrind::AddrSpaceLocal && space != oclgrind::AddrSpaceGlobal) return;
         if (!memory->isAddressValid(address, size)) return;  // reported as what it is
+        if (stores && space == oclgrind::AddrSpaceGlobal) {
+            Stores& own = stores_[item->getGlobalIndex()];
+            ++own.count;
+            own.last = at;
+        }
 
         const oclgrind::WorkGroup* group = item->getWorkGroup();
         Visit<Instruction> visit;
@@ -338,6 +349,24 @@ private:
         const auto race = races.access(address, size, visit, kind, data, happensBefore_);
         if (visit.synchronises && stores) happensBefore_.store(visit, address);
         if (race) report(*race, space, array);
+    }
+
+    // Of a launch of several groups that writes more than a little: does one work-item write most
+    // of it? That is no finding yet, as it may follow from the data (simulator_log.cpp).
+    void reportWork() {
+        std::size_t all = 0;
+        const Stores* most = nullptr;
+        for (const auto& [item, own] : stores_) {
+            all += own.count;
+            if (most == nullptr || own.count > most->count) most = &own;
+        }
+        const oclgrind::Size3 groups = invocation_->getNumGroups();
+        if (all < kFewStores || groups.x * groups.y * groups.z < 2) return;
+        json used = place(most->last);
+        used["does"] = "write";
+        write({{"kind", "work"},
+               {"alone", most->count > all / 2},
+               {"uses", json::array({std::move(used)})}});
     }
 
     // An access must be at a multiple of what its type asks for. Of a local array no more is known
@@ -430,6 +459,11 @@ private:
     bool computesPointers_ = false;  // the kernel that runs
     Races<Instruction> localRaces_{true}, globalRaces_{false};
     HappensBefore happensBefore_;
+    struct Stores {
+        std::size_t count = 0;
+        const Instruction* last = nullptr;
+    };
+    std::unordered_map<std::size_t, Stores> stores_;            // to global memory, by work-item
     std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number
     std::set<std::tuple<std::string, const Instruction*, const Instruction*>> seen_;
     std::map<std::string, int> ofKind_;

@@ -28,8 +28,9 @@ protected:
     ~Checks() override { fs::remove_all(folder_); }
 
     /// What is found in two groups that each execute `body`: i is the number of the work-item in
-    /// its group, buf local memory that nobody else has written, out the work-item's.
-    std::vector<json> found(const std::string& body) {
+    /// its group, buf local memory that nobody else has written, out the work-item's. With `work`:
+    /// whose work it is.
+    std::vector<json> found(const std::string& body, bool work = false) {
         std::ofstream(folder_ / "kernel.cl")
             << "#define WAVE_FENCE() sub_group_barrier(CLK_LOCAL_MEM_FENCE)\n"
                "kernel void k(volatile global int* all, local int* buf, global int* more) {\n"
@@ -48,7 +49,9 @@ protected:
         EXPECT_EQ(std::system(command.c_str()), 0);
         std::ifstream file(folder_ / "found");
         std::vector<json> all;
-        for (std::string line; std::getline(file, line);) all.push_back(json::parse(line));
+        for (std::string line; std::getline(file, line);)
+            if (json one = json::parse(line); (one["kind"] == "work") == work)
+                all.push_back(std::move(one));
         return all;
     }
     /// How many races that are, of two waves' or not.
@@ -74,6 +77,18 @@ protected:
 
     fs::path folder_;
 };
+
+TEST_F(Checks, SeesWhoseWorkItIs) {
+    const auto alone = [&](const std::string& body) {
+        json all = json::array();
+        for (const json& f : found(body, /*work=*/true)) all.push_back(f["alone"]);
+        return all;
+    };
+    EXPECT_EQ(alone("if (get_global_id(0) == 3) for (int k = 0; k < 80; ++k) all[k % 32] = k;"),
+              json::array({true}));
+    EXPECT_EQ(alone("for (int k = 0; k < 4; ++k) *out = k;"), json::array({false}));
+    EXPECT_EQ(alone("*out = 1;"), json::array()) << "too little to say";
+}
 
 TEST_F(Checks, AFenceOrdersNoOtherWave) {
     const auto all = found("buf[i] = i;\nWAVE_FENCE();\n*out = buf[15 - i];");
