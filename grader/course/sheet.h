@@ -11,12 +11,16 @@
 
 namespace lab {
 
+/// Elements that a task is timed with where its sheet names no number: what gives points, and what
+/// is only shown.
+inline constexpr std::size_t kRankedSize = 1000000, kShownSize = 250000;
+
 struct SheetTask {
     const Exercise* exercise = nullptr;
     const Task* task = nullptr;
     double points = 0;        ///< for a correct kernel
     std::vector<Rung> speed;  ///< further points by the ratio of its time to the model's
-    std::size_t speedN = 1000000;
+    std::size_t speedN = kShownSize;
     double extra = 0;              ///< as points, but beyond the sheet's total; one of the two is 0
     std::vector<Rung> extraSpeed;  ///< as speed, but beyond the total, and only beyond doubt
     std::vector<CountPoints> counts;  ///< further points, each by itself, by what is counted
@@ -43,7 +47,7 @@ struct Sheet {
 ///     id = "1"
 ///     points = 10
 ///     speed = [{ within = 1.5, points = 2 }]   # student's time / model's time
-///     speed_n = 1000000
+///     speed_n = 1000000                        # as where it is left out
 ///     extra_speed = [{ within = 0.9, points = 2 }]   # beyond the total
 ///
 ///     counts = [{ figure = "transactions", within = 1.1, points = 1 },  # student's / model's

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <future>
 #include <map>
 #include <memory>
 #include <utility>
@@ -66,9 +67,15 @@ class RoundInputs {
 public:
     RoundInputs(const RoundOptions& options, int round) : options_(options), round_(round) {}
 
-    const TimedInputs& of(const SheetTask& sheet) {
+    // For a block that `start` starts the processes of.
+    const TimedInputs& of(const SheetTask& sheet, const std::function<void()>& start) {
         const auto it = made_.find(&sheet);
-        if (it != made_.end()) return *it->second;
+        if (it != made_.end()) {
+            if (start) start();
+            return *it->second;
+        }
+        std::future<void> started;
+        if (start) started = std::async(std::launch::async, start);
         if (bytes_ > kMostMemory) {
             made_.clear();
             bytes_ = 0;
@@ -77,6 +84,8 @@ public:
         auto inputs = std::make_unique<TimedInputs>(options_.inputs(
             sheet, seeds.next(), ranks(sheet) ? options_.pairs : options_.pairsAlone));
         bytes_ += inputs->bytes;
+        if (started.valid()) started.get();
+        if (options_.limits) options_.limits(sheet, *inputs);
         return *(made_[&sheet] = std::move(inputs));
     }
 
@@ -103,7 +112,7 @@ void takeUp(Program& p) {
 
 void measure(Program& p, RoundInputs& inputs, bool modelFirst) {
     try {
-        const TimedInputs& in = inputs.of(p.sheet());
+        const TimedInputs& in = inputs.of(p.sheet(), p.tasks.front()->start);
         p.blocks.push_back({p.tasks.front()->block(in, modelFirst), in.n, in.sequentialSeconds,
                             in.idealBytes, in.copyBytesPerSecond});
         for (const TimedTask* task : p.tasks) keep(p, *task, p.blocks.size() - 1);

@@ -21,6 +21,8 @@ struct TimedTask {
     /// at most are measured as one.
     std::string program;
     std::function<TimedBlock(const TimedInputs&, bool modelFirst)> block;
+    /// Starts the block's processes, while its inputs are made; may be empty.
+    std::function<void()> start{};
     std::vector<MeasuredBlock> before{};  ///< by a run that was cut off
     /// Gets each further block; it and those that follow have this index. May be empty.
     std::function<void(int index, const MeasuredBlock&)> keep{};
@@ -32,11 +34,13 @@ struct RoundOptions {
     int rounds = 5;       ///< blocks of each task that gives points for speed
     int mostRounds = 10;  ///< of one whose interval straddles a rung
     int pairs = 3;        ///< launches in a block, after one that warms up
-    int pairsAlone = 4;   ///< in the only block of a task that gives no points for speed
+    int pairsAlone = 3;   ///< in the only block of a task that gives no points for speed
     bool oneForEqual = true;
     std::uint64_t seed = 1;
     /// The inputs of a task in one round: made once for all submissions.
     std::function<TimedInputs(const SheetTask&, std::uint64_t seed, int pairs)> inputs;
+    /// Times what blocks with them are compared with, with nothing else running; may be empty.
+    std::function<void(const SheetTask&, TimedInputs&)> limits{};
     /// Ratios of others on the sheet that were timed before: they count for what is given to those
     /// that are like them, and keep their points.
     std::map<const SheetTask*, std::vector<Summary>> others{};

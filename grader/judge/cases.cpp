@@ -130,13 +130,22 @@ std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const Device
     if (device.simulator)
         variations = {{"float", 1, 32, 4, 3}, {"int", 0, 128, 6, 1}, secretVariation(task, seed)};
     if (promised.elsewhere) variations.resize(promised.op ? 1 : 0);
-    for (const Variation& v : variations) add(varied(task, chosen, v, promised, device));
+    std::vector<Tuning> grouped;
     for (const int groupSize : task.moreGroupSizes)
         if (promised.group && fits(groupSize, chosen.lgWave, device)) {
-            Tuning t = chosen;
-            t.groupSize = groupSize;
-            add(t);
+            grouped.push_back(chosen);
+            grouped.back().groupSize = groupSize;
         }
+    if (promised.elsewhere && !grouped.empty()) {
+        // A device takes a while to compile for another geometry: one of them has the operator.
+        Promised other = promised;
+        other.group = false;
+        for (const Variation& v : variations)
+            grouped.front() = varied(task, grouped.front(), v, other, device);
+        variations.clear();
+    }
+    for (const Variation& v : variations) add(varied(task, chosen, v, promised, device));
+    for (const Tuning& t : grouped) add(t);
     return all;
 }
 

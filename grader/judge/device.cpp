@@ -15,13 +15,13 @@ constexpr std::size_t kMostInSimulator = 5000;
 constexpr int kMostOfChunk = 1024;  // elements; a longer one takes the simulator long
 constexpr std::size_t kMost = ~std::size_t{0};
 
-std::vector<Case> casesOf(const Desk& desk, const Task& task, const Tuning& tuning,
-                          const Tuning& chosen, bool simulator) {
+std::vector<Case> casesOf(const Desk& desk, const Task& task, const Tuning& tuning, bool isMain,
+                          bool simulator) {
     const JudgeOptions& o = desk.options;
     if (o.only)
         return simulator && o.only->c.n > kMostInSimulator ? std::vector<Case>{}
                                                            : std::vector{o.only->c};
-    if (!same(tuning, chosen)) return fewCases(task, tuning, simulator);
+    if (!isMain) return fewCases(task, tuning, simulator);
     auto cases =
         simulator ? simulatorCases(task, tuning, o.seed) : deviceCases(task, tuning, o.seed);
     if (simulator)
@@ -31,13 +31,14 @@ std::vector<Case> casesOf(const Desk& desk, const Task& task, const Tuning& tuni
     return cases;
 }
 
+// All cases of a task are judged with the first one, unless these are variations.
 std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on, Place place) {
     const JudgeOptions& o = desk.options;
     const Tuning chosen = desk.tuningOn(on, task);
     if (o.only)
         return place == Place::variations ? std::vector<Tuning>{}
                                           : std::vector{withCase(chosen, *o.only)};
-    // What it is timed with, where that is not what the device judges it with.
+    // What it is timed with, where that is not what was chosen.
     Tuning timed = desk.timedTuning(task, kMost);
     const bool apart = !same(timed, desk.tuning(task));
     if (place == Place::simulator) {
@@ -56,7 +57,14 @@ std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on
                             .elsewhere = place == Place::device && o.simulator && on.cpu};
     auto all = tunings(task, chosen, on, promised, o.seed);
     if (place == Place::variations) all.erase(all.begin());  // the chosen one
-    if (place == Place::device && apart) all.push_back(timed);
+    // Each geometry takes a device's compiler a while, and this one is needed; in the chosen one
+    // the simulator runs.
+    if (place == Place::device && apart) {
+        if (o.simulator)
+            all.front() = timed;
+        else
+            all.push_back(timed);
+    }
     return all;
 }
 
@@ -69,14 +77,16 @@ Arrays expectedOf(const Task& task, const WorkedExample& example, const Tuning& 
     return expected;
 }
 
-// `tuning` with all but one of its differences from `chosen` taken back, each in turn.
-std::vector<Tuning> withOneDifference(const Tuning& tuning, const Tuning& chosen) {
+// `tuning` with its differences from `chosen` taken back: all of them, then all but one, each in
+// turn.
+std::vector<Tuning> simplerThan(const Tuning& tuning, const Tuning& chosen) {
     Tuning element = chosen, op = chosen, geometry = tuning;
     element.element = tuning.element;
     op.op = tuning.op;
     geometry.element = chosen.element;
     geometry.op = chosen.op;
     std::vector<Tuning> all;
+    if (!same(chosen, tuning)) all.push_back(chosen);
     for (const Tuning& t : {element, op, geometry})
         if (!same(t, chosen) && !same(t, tuning)) all.push_back(t);
     return all;
@@ -133,17 +143,18 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
             const Arrays input = task.input(c, tuning);
             return runInput(runner, task, launch, input, task.expected(input, tuning), what);
         };
-        // What fails where several things are not as chosen is shown where one is, if it can be.
+        // What fails where things are not as chosen is shown where fewer are so, if it can be.
         const auto simplest = [&](const Case& c, const Tuning& tuning, const Verdict& wrong) {
-            for (const Tuning& simpler : withOneDifference(tuning, chosen))
+            for (const Tuning& simpler : simplerThan(tuning, chosen))
                 if (auto v = fails(c, simpler); v && v->status == wrong.status)
                     return std::make_pair(simpler, *v);
             return std::make_pair(tuning, wrong);
         };
         if (only != nullptr) return fails(*only->last, only->tuning);
-        for (const Tuning& tuning : tuningsOf(desk, task, on, place)) {
-            if (tuning.op == "add" && tuning.element == "int" && same(tuning, chosen) &&
-                !desk.options.only) {
+        const std::vector<Tuning> all = tuningsOf(desk, task, on, place);
+        for (const Tuning& tuning : all) {
+            const bool isMain = place != Place::variations && &tuning == &all.front();
+            if (tuning.op == "add" && tuning.element == "int" && isMain && !desk.options.only) {
                 Launch launch;
                 if (auto v = prepare(runner, task, composition, tuning, options, launch)) return v;
                 for (const WorkedExample& example : task.examples) {
@@ -154,7 +165,7 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
                 }
             }
             bool quiet = found() == 0;
-            for (const Case& c : casesOf(desk, task, tuning, chosen, simulator)) {
+            for (const Case& c : casesOf(desk, task, tuning, isMain, simulator)) {
                 const auto wrong = fails(c, tuning);
                 const bool reported = simulator && quiet && found() > 0;
                 quiet = quiet && !reported;

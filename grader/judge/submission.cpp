@@ -10,6 +10,7 @@
 #include "grader/judge/candidates.h"
 #include "grader/judge/transplant.h"
 #include "grader/source/functions.h"
+#include "grader/source/lexer.h"
 #include "grader/source/live.h"
 #include "grader/source/regions.h"
 
@@ -84,6 +85,26 @@ std::string together(const std::string& a, const std::string& b) {
 constexpr const char* kElsewhere =
     "your file does not compile as a whole; this region was judged inside the model";
 
+// The student's file without kernels that the task does not launch and nothing mentions: what is
+// wrong in them, and how long they take to compile, is another task's matter. Lines stay.
+SourceFile withoutOtherKernels(const SourceFile& file, const std::vector<std::string>& kernels) {
+    const auto times = [](const std::vector<std::string>& words, const std::string& name) {
+        return std::count(words.begin(), words.end(), name);
+    };
+    const std::vector<std::string> words = wordsOf(file.text);
+    SourceFile rest = file;
+    for (const Function& f : findFunctions(file.text)) {
+        if (!f.isKernel || times(kernels, f.name) > 0) continue;
+        if (times(words, f.name) > times(wordsOf(f.text), f.name)) continue;
+        // Macros that it defines may be used below.
+        const std::vector<Directive> directives = directivesOf(f.text);
+        if (!directives.empty()) continue;
+        for (std::size_t i = f.begin; i < f.end; ++i)
+            if (rest.text[i] != '\n') rest.text[i] = ' ';
+    }
+    return rest;
+}
+
 // A task of whole kernels: the student's file, or its region where the file does not build.
 Composed composeKernels(const Kit& kit, const Task& task, const Part& part, const Candidate& c,
                         const std::string& note) {
@@ -102,7 +123,10 @@ Composed composeKernels(const Kit& kit, const Task& task, const Part& part, cons
             return out;
         }
     }
-    out.ways.push_back({{c.file->name, lined(*c.file)}, kernels, note});
+    const SourceFile alone = withoutOtherKernels(*c.file, kernels);
+    out.ways.push_back({{alone.name, lined(alone)}, kernels, note});
+    if (!c.region && alone.text != c.file->text)
+        out.ways.push_back({{c.file->name, lined(*c.file)}, kernels, note});
     if (c.region) {
         out.ways.push_back(spliced(part, c));
         out.ways.back().note = together(kElsewhere, note);

@@ -77,18 +77,23 @@ TimedInputs timedInputs(const Task& task, const Tuning& tuning, std::size_t n, s
                 return TimedInputs::Input{c, std::move(input), std::move(expected)};
             }));
     for (auto& input : making) made.inputs.push_back(input.get());
-    std::vector<double> sequential;
     for (const auto& [c, input, expected] : made.inputs) {
-        const auto baseline = task.sequential(input, tuning);
-        const auto start = Clock::now();
-        baseline();
-        sequential.push_back(secondsSince(start));
         for (const auto* arrays : {&input, &expected})
             for (const auto& a : *arrays) made.bytes += byteSize(a.array);
         made.idealBytes = task.idealBytes(input);
     }
-    made.sequentialSeconds = median(std::move(sequential));
     return made;
+}
+
+void timeSequential(const Task& task, TimedInputs& made) {
+    std::vector<double> sequential;
+    for (const auto& [c, input, expected] : made.inputs) {
+        const auto baseline = task.sequential(input, made.tuning);
+        const auto start = Clock::now();
+        baseline();
+        sequential.push_back(secondsSince(start));
+    }
+    made.sequentialSeconds = median(std::move(sequential));
 }
 
 TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
@@ -206,8 +211,9 @@ Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
         blocks.clear();
         Random seeds(desk.options.seed ^ n);
         for (int done = 0; done < repetitions; done += kPairs) {
-            const TimedInputs inputs =
+            TimedInputs inputs =
                 timedInputs(task, t, n, seeds.next(), std::min(kPairs, repetitions - done));
+            timeSequential(task, inputs);
             sequential.push_back(inputs.sequentialSeconds);
             idealBytes = inputs.idealBytes;
             blocks.push_back(timeBlock(desk, desk.model, task, composition, options, inputs,

@@ -18,8 +18,8 @@ namespace lab {
 std::size_t secretSize(const std::string& exercise, const Task& task, std::size_t n,
                        std::uint64_t seed);
 
-/// The inputs of one block with what must come out of them, and how long sequential C++ takes. All
-/// submissions of a run get the same, each in processes of its own.
+/// The inputs of one block with what must come out of them, and what its times are compared with.
+/// All submissions of a run get the same, each in processes of its own.
 struct TimedInputs {
     struct Input {
         Case c;
@@ -29,10 +29,9 @@ struct TimedInputs {
     Tuning tuning;              ///< that they were made for, and are launched with
     std::vector<Input> inputs;  ///< the first is for warming up
     double idealBytes = 0;
-    double sequentialSeconds = 0;
-    double copyBytesPerSecond =
-        0;                  ///< of the fastest device copy of as many bytes; set by who asks
-    std::size_t bytes = 0;  ///< of memory
+    std::size_t bytes = 0;          ///< of memory
+    double sequentialSeconds = 0;   ///< set by timeSequential
+    double copyBytesPerSecond = 0;  ///< of the fastest device copy of as many; set by who asks
 };
 
 /// Launches of the model, one tuning after the other, with one input.
@@ -56,6 +55,9 @@ private:
 /// Inputs for `pairs` launches and one more, drawn from `seed`.
 TimedInputs timedInputs(const Task& task, const Tuning& tuning, std::size_t n, std::uint64_t seed,
                         int pairs);
+
+/// Sets `sequentialSeconds`: the median over the inputs. Nothing else should run meanwhile.
+void timeSequential(const Task& task, TimedInputs& inputs);
 
 /// One block's launches, or a verdict instead where an output is wrong or the runner was lost.
 struct TimedBlock {

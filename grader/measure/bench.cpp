@@ -19,7 +19,7 @@ std::string labelOf(const std::string& title, const std::string& whose) {
 
 std::string columns(const std::string& time, const std::string& rate, const std::string& share,
                     const std::string& sequential, const std::string& beside) {
-    return padLeft(time, 8) + padLeft(rate, 10) + padLeft(share, 8) + padLeft(sequential, 7) + ' ' +
+    return padLeft(time, 7) + padLeft(rate, 11) + padLeft(share, 8) + padLeft(sequential, 7) + ' ' +
            beside;
 }
 

@@ -1,6 +1,7 @@
 #include "grader/source/functions.h"
 
 #include <algorithm>
+#include <sstream>
 
 #include "grader/source/lexer.h"
 
@@ -100,6 +101,19 @@ std::optional<Function> findFunction(const std::string& source, const std::strin
     for (Function& f : findFunctions(source))
         if (f.name == name) return std::move(f);
     return std::nullopt;
+}
+
+std::string codeOf(const std::string& source) {
+    std::istringstream lines(withoutComments(source));
+    std::string code;
+    bool joined = false;  // a backslash joins the line to the one before
+    for (std::string line; std::getline(lines, line);) {
+        const std::size_t end = line.find_last_not_of(" \t\r");
+        if (!joined && (end == std::string::npos || line.rfind("#line ", 0) == 0)) continue;
+        code += line.substr(0, end == std::string::npos ? 0 : end + 1) + '\n';
+        joined = end != std::string::npos && line[end] == '\\';
+    }
+    return code;
 }
 
 bool sameCode(const std::string& a, const std::string& b) {

@@ -25,6 +25,10 @@ std::string blanked(const std::string& source);
 /// The same, but with comments alone blanked.
 std::string withoutComments(const std::string& source);
 
+/// `source` without comments, empty lines and #line directives: the same text is the same program,
+/// on whichever lines.
+std::string codeOf(const std::string& source);
+
 /// True where two stretches of source differ in comments and white space at most.
 bool sameCode(const std::string& a, const std::string& b);
 

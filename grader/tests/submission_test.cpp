@@ -94,6 +94,33 @@ TEST(Compose, ARegionThatIsThereTwiceIsAnErrorThatSaysWhere) {
                       "outside of it"));
 }
 
+TEST(Compose, KernelsOfOtherTasksAreLeftOutOfATasksProgram) {
+    const Kit k = kit("Compact");
+    const std::string broken = withRegion(k.model.text, "1c", "    no program;\n");
+    const Composed c = composed("Compact", "1b", {{"compact.cl", broken}});
+    ASSERT_FALSE(c.ways.empty());
+    const std::string& text = c.ways[0].source.text;
+    EXPECT_TRUE(findFunction(text, "scatter"));
+    EXPECT_FALSE(findFunction(text, "scatter_predicate"));
+    EXPECT_EQ(findFunction(text, "scatter")->firstLine - 1,
+              findFunction(broken, "scatter")->firstLine)
+        << "behind one #line, lines are the file's";
+    // What another function calls stays.
+    const std::string called = broken +
+                               "kernel void both(uint n, global const int* in,\n"
+                               "    global const int* target, global int* out) {\n"
+                               "    scatter_predicate(n, in, target, out);\n}\n";
+    const Composed kept = composed("Compact", "1b", {{"compact.cl", called}});
+    EXPECT_TRUE(findFunction(kept.ways[0].source.text, "scatter_predicate"));
+}
+
+TEST(Code, IsTheSameOnWhicheverLines) {
+    EXPECT_EQ(codeOf("#line 7 \"a.cl\"\n\nint a; // one\n\n  int b;\n"),
+              codeOf("int a;\n/* two */\n  int b;"));
+    EXPECT_NE(codeOf("#define A 1\nint b;\n"), codeOf("#define A 1 int b;\n"));
+    EXPECT_NE(codeOf("#define A 1 \\\n\nint b;\n"), codeOf("#define A 1 \\\nint b;\n"));
+}
+
 // ---- what is out of reach
 
 TEST(Compose, NoSolutionOfAnotherTaskIsInReach) {
