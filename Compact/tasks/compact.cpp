@@ -112,10 +112,7 @@ lab::WorkedExample deck() {
 lab::Task predicate() {
     lab::Task t = task("2a", "the predicate", "compact/predicate", 8);
     t.kernels = {"predicate"};
-    t.limits = {{.quantity = &lab::Counts::steps,
-                 .atMost = 32,
-                 .question = "there is a work-item for each element. Which one does the work of "
-                             "others as well?"}};
+    t.limits = {lab::eachItsOwn()};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays { return {{"in", cards(c)}}; };
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
         return {{"pred", predicateOf(lab::ints(in, "in"))}};
@@ -156,10 +153,7 @@ lab::Task scan() {
 lab::Task scatter() {
     lab::Task t = task("2c", "the scatter of compact", "compact/compact scatter", 16);
     t.kernels = {"compact_scatter"};
-    t.limits = {{.quantity = &lab::Counts::steps,
-                 .atMost = 32,
-                 .question = "there is a work-item for each element. Which one does the work of "
-                             "others as well?"}};
+    t.limits = {lab::eachItsOwn()};
     t.input = [](const lab::Case& c, const Tuning& tuning) -> Arrays {
         Ints in = cards(c), pred = predicateOf(in);
         Ints address = lab::ints(scanned(pred, tuning), "address");

@@ -81,7 +81,7 @@ lab::Task ofDense() {
     lab::Task t = task("5a", "CSR from a dense matrix", "segmentedscan/dense", "csrOfDense");
     t.distributions = {"random",     "full",        "only zeros", "alternating",
                        "first half", "second half", "special"};
-    t.limits = {eachItsOwn()};
+    t.limits = {lab::eachItsOwn("row or element")};
     t.input = [](const lab::Case& c, const Tuning&) {
         const std::size_t columns = columnsFor(c);
         const std::size_t rows = c.n == 0 ? 0 : c.n / columns;

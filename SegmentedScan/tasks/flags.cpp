@@ -32,7 +32,7 @@ std::function<void()> marking(const Arrays& in, const Tuning&) {
 lab::Task ofShape() {
     lab::Task t = task("2a", "from row lengths to flags", "segmentedscan/shape", "flagsOfShape");
     t.distributions = shapeDistributions();
-    t.limits = {eachItsOwn()};
+    t.limits = {lab::eachItsOwn("row or element")};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         Uints shape = shapeFor(c), start = startsOf(shape);
         const std::size_t n = sumOf(shape);
@@ -61,7 +61,7 @@ lab::Task ofFlags() {
     lab::Task t =
         task("2b", "from flags to start locations", "segmentedscan/starts", "startsOfFlags");
     t.distributions = flagDistributions();
-    t.limits = {eachItsOwn()};
+    t.limits = {lab::eachItsOwn("row or element")};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         Flags flags = flagsFor(c);
         if (!flags.empty()) flags[0] = 1;
@@ -102,7 +102,7 @@ lab::Task ofStarts() {
     lab::Task t =
         task("2c", "from start locations to flags", "segmentedscan/flags", "flagsOfStarts");
     t.distributions = shapeDistributions();
-    t.limits = {eachItsOwn()};
+    t.limits = {lab::eachItsOwn("row or element")};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         const Uints shape = shapeFor(c);
         return {{"start", startsOf(shape)}, {"flags", Flags(sumOf(shape))}};

@@ -36,15 +36,6 @@ inline Uints unset(std::size_t n) {
     return all;
 }
 
-/// For kernels with a work-item for each row or element: none of them does the work of others.
-inline lab::CountLimit eachItsOwn() {
-    return {.quantity = &lab::Counts::steps,
-            .atMost = 32,
-            .question =
-                "there is a work-item for each row or element. Which one does the work of "
-                "others as well, or more than once?"};
-}
-
 /// The flags of n elements, 0 or 1; with "none" and "last" element 0 has none.
 Flags flagsFor(const lab::Case& c);
 std::vector<std::string> flagDistributions();

@@ -49,6 +49,10 @@ struct CountLimit {
     std::uint64_t allowed(std::size_t n) const { return atMost + perElement * n; }
 };
 
+/// For kernels with a work-item for each element, or for whatever `what` names: none of them sweeps
+/// over those of others.
+CountLimit eachItsOwn(const std::string& what = "element");
+
 /// One numbered TODO region, or a given kernel that is only timed.
 struct Task {
     std::string id{};     ///< as in its banner: "3a"

@@ -20,6 +20,13 @@ void add(Exercise& exercise, Task task) {
 
 }  // namespace
 
+CountLimit eachItsOwn(const std::string& what) {
+    return {.quantity = &Counts::steps,
+            .atMost = 32,
+            .question = "there is a work-item for each " + what +
+                        ". Which one does the work of others as well, or more than once?"};
+}
+
 std::map<std::string, Exercise>& exercises() {
     static std::map<std::string, Exercise> all;
     return all;

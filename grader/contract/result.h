@@ -37,7 +37,7 @@ const char* name(Status status);
 /// Throws std::invalid_argument where no status has that name.
 Status statusNamed(const std::string& name);
 
-/// What found the fault that a verdict tells.
+/// What found the fault that a verdict names.
 enum class FoundBy { nothing, source, build, device, simulator, counters };
 
 /// "device": as reports have it.

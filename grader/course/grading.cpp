@@ -52,13 +52,18 @@ bool blamesTheKernel(Status status) {
            status != Status::graderFault;
 }
 
-/// What the models cost whose tasks give points for counted figures: counted when it is first
-/// asked for.
-class ModelCosts {
+/// What points are given beside: what models cost, and would take on the GPUs of the sheet. Each is
+/// found out when it is first asked for.
+class Models {
 public:
-    explicit ModelCosts(JudgeOptions options) : options_(std::move(options)) {}
+    Models(const Sheet& sheet, JudgeOptions options) : options_(std::move(options)) {
+        for (const SheetTask& t : sheet.tasks)
+            if (!t.gpu.empty()) gpus_.try_emplace(t.gpu, readGpu(gpuFile(options_.root, t.gpu)));
+    }
 
-    const Costs& of(const SheetTask& t) {
+    const Gpu& gpu(const SheetTask& t) const { return gpus_.at(t.gpu); }
+
+    const Costs& costs(const SheetTask& t) {
         const std::lock_guard<std::mutex> lock(mutex_);
         const auto [it, isNew] = costs_.try_emplace(t.task);
         if (isNew) try {
@@ -69,42 +74,13 @@ public:
         return it->second;
     }
 
-private:
-    JudgeOptions options_;
-    std::mutex mutex_;
-    std::map<const Task*, Costs> costs_;
-};
-
-// The points of the best rung that a predicted time reaches.
-CountResult predictedPoints(const std::vector<Rung>& rungs, const std::string& device, double mine,
-                            double model) {
-    const double micro = 1e6, ratio = mine / model;
-    CountResult result{"µs predicted on an " + printable(device), mine * micro, model * micro,
-                       rungs.back().within * model * micro};
-    result.points = pointsForRatio(rungs, {ratio, ratio, ratio});
-    for (const Rung& rung : rungs) result.maxPoints = std::max(result.maxPoints, rung.points);
-    for (auto rung = rungs.rbegin(); rung != rungs.rend(); ++rung)
-        if (ratio <= rung->within) result.allowed = rung->within * model * micro;
-    return result;
-}
-
-/// What models would take on GPUs, each predicted once.
-class ModelPredictions {
-public:
-    ModelPredictions(const Sheet& sheet, JudgeOptions options) : options_(std::move(options)) {
-        for (const SheetTask& t : sheet.tasks)
-            if (!t.gpu.empty()) gpus_.try_emplace(t.gpu, readGpu(gpuFile(options_.root, t.gpu)));
-    }
-
-    const Gpu& gpu(const SheetTask& t) const { return gpus_.at(t.gpu); }
-
-    const Predicted& of(const SheetTask& t) {
+    const Predicted& predicted(const SheetTask& t) {
         const std::lock_guard<std::mutex> lock(mutex_);
         const auto [it, isNew] = predicted_.try_emplace(t.task);
         if (isNew) try {
                 it->second =
                     Judge(*t.exercise, options_).predict(*t.task, nullptr, t.speedN, gpu(t));
-            } catch (const std::runtime_error& e) {  // no simulator, say
+            } catch (const std::runtime_error& e) {
                 it->second.why = e.what();
             }
         return it->second;
@@ -114,8 +90,22 @@ private:
     JudgeOptions options_;
     std::map<std::string, Gpu> gpus_;
     std::mutex mutex_;
+    std::map<const Task*, Costs> costs_;
     std::map<const Task*, Predicted> predicted_;
 };
+
+// The points of the best rung that a predicted time reaches.
+CountResult predictedPoints(const std::vector<Rung>& rungs, const std::string& device, double mine,
+                            double model) {
+    const double micro = 1e6, ratio = mine / model;
+    CountResult result{"µs predicted on an " + printable(device), mine * micro, model * micro,
+                       rungs.back().within * model * micro};
+    result.points = pointsForRatio(rungs, {ratio, ratio, ratio});
+    result.maxPoints = mostPoints(rungs);
+    for (auto rung = rungs.rbegin(); rung != rungs.rend(); ++rung)
+        if (ratio <= rung->within) result.allowed = rung->within * model * micro;
+    return result;
+}
 
 /// Where a run keeps what it finds out.
 struct Ledger {
@@ -126,15 +116,20 @@ struct Ledger {
     std::map<const SheetTask*, std::string> contexts;
 };
 
-/// Verdicts on programs that several hand in alike: each is judged once.
+/// Verdicts on programs that several hand in alike: each is judged once. What is right is right on
+/// whichever lines it stands; what is wrong is shown to each by the lines of their own.
 class KnownVerdicts {
 public:
-    Verdict on(const std::string& program, const std::function<Verdict()>& judge) {
+    /// `task`: what `program` was handed in for.
+    Verdict on(const std::string& task, const std::string& program,
+               const std::function<Verdict()>& judge) {
+        const std::string code = task + codeOf(program);
         std::promise<Verdict> promise;
         std::shared_future<Verdict> verdict;
         {
             const std::lock_guard<std::mutex> lock(mutex_);
-            const auto [it, isNew] = known_.try_emplace(program);
+            if (const auto it = right_.find(code); it != right_.end()) return it->second;
+            const auto [it, isNew] = known_.try_emplace(task + program);
             if (!isNew)
                 verdict = it->second;
             else
@@ -144,7 +139,9 @@ public:
         try {
             Verdict own = judge();
             promise.set_value(own);
-            return own;
+            if (own.status != Status::correct) return own;
+            const std::lock_guard<std::mutex> lock(mutex_);
+            return right_.try_emplace(code, own).first->second;
         } catch (...) {
             promise.set_exception(std::current_exception());
             throw;
@@ -154,18 +151,17 @@ public:
 private:
     std::mutex mutex_;
     std::map<std::string, std::shared_future<Verdict>> known_;
+    std::map<std::string, Verdict> right_;  // by code
 };
 
 /// One hand-in while it is being judged. Several workers may judge tasks of it at once, each with a
 /// judge of its own for each exercise, made when it is needed.
 class Session {
 public:
-    Session(const Sheet& sheet, ModelCosts& modelCosts, ModelPredictions& predictions,
-            const Handin& handin, const GradingOptions& options, const Ledger& ledger,
-            KnownVerdicts& known, MachineFaults& faults, int number)
+    Session(const Sheet& sheet, Models& models, const Handin& handin, const GradingOptions& options,
+            const Ledger& ledger, KnownVerdicts& known, MachineFaults& faults, int number)
         : sheet_(sheet),
-          modelCosts_(modelCosts),
-          predictions_(predictions),
+          models_(models),
           handin_(handin),
           ledger_(ledger),
           known_(known),
@@ -232,7 +228,8 @@ public:
             const std::string options = r.verdict.buildOptions;
             tasks.push_back(
                 {&t, &r,
-                 options + '\n' + judge(*t.exercise).program(*t.task, submission(*t.exercise)),
+                 options + '\n' +
+                     codeOf(judge(*t.exercise).program(*t.task, submission(*t.exercise))),
                  [this, &t, options, modelOf](const TimedInputs& inputs, bool modelFirst) {
                      TimedBlock block = judge(*t.exercise)
                                             .timeBlock(*t.task, submission(*t.exercise), options,
@@ -242,6 +239,10 @@ public:
                              !trouble.empty())
                              throw MachineFault(trouble);
                      return block;
+                 },
+                 [this, &t, modelOf] {
+                     judge(*t.exercise)
+                         .startBlock(*t.task, submission(*t.exercise), modelOf(*t.exercise));
                  }});
             if (ledger_.store == nullptr) continue;
             tasks.back().before = ledger_.store->blocks(kept_[i].id);
@@ -381,17 +382,17 @@ private:
 
     void count(const SheetTask& t, TaskResult& r, int worker) {
         try {
-            const Costs& models = modelCosts_.of(t);
+            const Costs& model = models_.costs(t);
             const Costs mine =
                 judge(*t.exercise, worker).count(*t.task, &submission(*t.exercise), kCountedSize);
-            if (!models.counted || !mine.counted)
-                throw std::runtime_error((models.counted ? mine : models).verdict->message);
+            if (!model.counted || !mine.counted)
+                throw std::runtime_error((model.counted ? mine : model).verdict->message);
             for (const CountPoints& c : t.counts) {
-                const Counts &own = mine.counted->total, &model = models.counted->total;
+                const Counts &own = mine.counted->total, &models = model.counted->total;
                 CountResult result{c.quantity->title,
                                    static_cast<double>(own.*c.quantity->value),
-                                   static_cast<double>(model.*c.quantity->value),
-                                   c.allowed(model, kCountedSize),
+                                   static_cast<double>(models.*c.quantity->value),
+                                   c.allowed(models, kCountedSize),
                                    0,
                                    c.points};
                 if (result.count <= result.allowed) result.points = c.points;
@@ -405,8 +406,8 @@ private:
 
     void predict(const SheetTask& t, TaskResult& r, int worker) {
         try {
-            const Gpu& gpu = predictions_.gpu(t);
-            const Predicted& model = predictions_.of(t);
+            const Gpu& gpu = models_.gpu(t);
+            const Predicted& model = models_.predicted(t);
             const Predicted mine = judge(*t.exercise, worker)
                                        .predict(*t.task, &submission(*t.exercise), t.speedN, gpu);
             if (!model.seconds || !mine.seconds)
@@ -422,11 +423,11 @@ private:
     Verdict judged(const SheetTask& t, int worker) {
         Judge& judge = this->judge(*t.exercise, worker);
         const Submission& own = submission(*t.exercise);
-        std::string program = judge.program(*t.task, own);
+        const std::string program = judge.program(*t.task, own);
         if (program.empty() || !oneForEqual_) return judge.judge(*t.task, own);
-        for (const std::string& why : own.unreadable) program += why + '\n';
-        program += t.exercise->name + ' ' + t.task->id;
-        return known_.on(program, [&] { return judge.judge(*t.task, own); });
+        std::string task = t.exercise->name + ' ' + t.task->id + '\n';
+        for (const std::string& why : own.unreadable) task += why + '\n';
+        return known_.on(task, program, [&] { return judge.judge(*t.task, own); });
     }
 
     Verdict verdictOn(const SheetTask& t, int worker) {
@@ -454,8 +455,7 @@ private:
     }
 
     const Sheet& sheet_;
-    ModelCosts& modelCosts_;
-    ModelPredictions& predictions_;
+    Models& models_;
     const Handin& handin_;
     const Ledger& ledger_;
     KnownVerdicts& known_;
@@ -477,7 +477,9 @@ private:
 void timeClass(const std::vector<std::unique_ptr<Session>>& sessions, const GradingOptions& o,
                const Ledger& ledger, Report& report) {
     std::map<const Exercise*, std::unique_ptr<Judge>> models;  // a runner each, new in each round
+    std::mutex finding;  // a block starts while its inputs are made
     const auto modelOf = [&](const Exercise& e) -> Judge& {
+        const std::lock_guard<std::mutex> lock(finding);
         auto& judge = models[&e];
         if (!judge) {
             JudgeOptions options = o.judge;
@@ -503,6 +505,9 @@ void timeClass(const std::vector<std::unique_ptr<Session>>& sessions, const Grad
         return modelOf(*t.exercise)
             .timedInputs(*t.task, secretSize(t.exercise->name, *t.task, t.speedN, o.judge.seed),
                          seed, pairs);
+    };
+    rounds.limits = [&](const SheetTask& t, TimedInputs& inputs) {
+        modelOf(*t.exercise).timeLimits(*t.task, inputs);
     };
     rounds.afterRound = [&](int) { models.clear(); };
     rounds.afterBlock = [&](const TimedTask& task, std::size_t done, std::size_t wanted) {
@@ -556,8 +561,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     }
     JudgeOptions counting = o.judge;
     counting.folder = scratch.path() / "model";
-    ModelCosts modelCosts(counting);
-    ModelPredictions predictions(sheet, counting);
+    Models models(sheet, counting);
 
     Ledger ledger{o.store, 0, 0, sheet.name, {}};
     std::optional<Turn> turn;
@@ -592,9 +596,8 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     MachineFaults faults;
     std::vector<std::unique_ptr<Session>> sessions;
     for (const Handin& handin : handins)
-        sessions.push_back(std::make_unique<Session>(sheet, modelCosts, predictions, handin, o,
-                                                     ledger, known, faults,
-                                                     static_cast<int>(sessions.size())));
+        sessions.push_back(std::make_unique<Session>(sheet, models, handin, o, ledger, known,
+                                                     faults, static_cast<int>(sessions.size())));
     // Hand-in after hand-in, task after task: whoever is free takes the next one.
     const std::size_t tasks = sheet.tasks.size();
     std::atomic<std::size_t> next{0};

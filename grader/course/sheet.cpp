@@ -29,12 +29,6 @@ std::vector<Rung> rungs(const std::filesystem::path& path, const toml::table& ta
     return out;
 }
 
-double mostPoints(const std::vector<Rung>& rungs) {
-    double most = 0;
-    for (const Rung& r : rungs) most = std::max(most, r.points);
-    return most;
-}
-
 std::vector<CountPoints> countPoints(const std::filesystem::path& path, const toml::table& table) {
     using Unit = CountPoints::Unit;
     std::vector<CountPoints> out;
@@ -167,6 +161,8 @@ Sheet readSheet(const std::filesystem::path& folder) {
         t.extraSpeed = rungs(path, *table, "extra_speed");
         t.counts = countPoints(path, *table);
         readPredicted(path, *table, t);
+        if (!t.speed.empty() || !t.extraSpeed.empty() || !t.predicted.empty())
+            t.speedN = kRankedSize;
         if (table->contains("speed_n"))
             t.speedN = static_cast<std::size_t>(number(path, *table, "speed_n", 1));
         sheet.tasks.push_back(std::move(t));
@@ -177,7 +173,7 @@ Sheet readSheet(const std::filesystem::path& folder) {
 Sheet sheetOf(const Exercise& exercise) {
     Sheet sheet{exercise.summary, {}, exercise.name};
     for (const Task& t : exercise.tasks)
-        if (!t.given) sheet.tasks.push_back({&exercise, &t, 1, {}, 1000000, 0, {}, {}});
+        if (!t.given) sheet.tasks.push_back({&exercise, &t, 1, {}, kShownSize, 0, {}, {}});
     return sheet;
 }
 

@@ -91,9 +91,19 @@ std::string Judge::program(const Task& task, const Submission& submission) const
 }
 
 TimedInputs Judge::timedInputs(const Task& task, std::size_t n, std::uint64_t seed, int pairs) {
-    TimedInputs inputs = lab::timedInputs(task, desk_.timedTuning(task, n), n, seed, pairs);
+    return lab::timedInputs(task, desk_.timedTuning(task, n), n, seed, pairs);
+}
+
+void Judge::timeLimits(const Task& task, TimedInputs& inputs) {
+    timeSequential(task, inputs);
     inputs.copyBytesPerSecond = copySpeed(desk_.model, inputs.idealBytes);
-    return inputs;
+}
+
+void Judge::startBlock(const Task& task, const Submission& submission, Judge& models) {
+    const auto model =
+        std::async(std::launch::async, [&] { (void)models.desk_.model.get().device(); });
+    desk_.begin(task);
+    (void)firstThatBuilds(desk_, task, submission);
 }
 
 TimedBlock Judge::timeBlock(const Task& task, const Submission& submission,
@@ -144,6 +154,15 @@ Costs Judge::countedElsewhere(const Task& task, std::size_t n, const CountingMac
     return costs;
 }
 
+LaunchCosts Judge::launchCosts(const Task& task, const Submission* submission, std::size_t n) {
+    if (submission == nullptr)
+        return lab::launchCosts(desk_, task, modelComposition(desk_.kit, task), n);
+    desk_.begin(task);
+    const auto [way, failure] = firstThatBuilds(desk_, task, *submission);
+    if (!way) return {{}, failure};
+    return lab::launchCosts(desk_, task, *way, n);
+}
+
 Predicted Judge::predict(const Task& task, const Submission* submission, std::size_t n,
                          const Gpu& gpu) {
     if (submission == nullptr && !desk_.kit.hasModel()) {
@@ -154,15 +173,7 @@ Predicted Judge::predict(const Task& task, const Submission* submission, std::si
             return {it->second.seconds, {}};
         return {{}, "a handout has the model's time for its own sheet's n and GPU alone"};
     }
-    LaunchCosts costs;
-    if (submission == nullptr) {
-        costs = launchCosts(desk_, task, modelComposition(desk_.kit, task), n);
-    } else {
-        desk_.begin(task);
-        const auto [way, failure] = firstThatBuilds(desk_, task, *submission);
-        if (!way) return {{}, failure.message};
-        costs = launchCosts(desk_, task, *way, n);
-    }
+    const LaunchCosts costs = launchCosts(task, submission, n);
     if (costs.verdict) return {{}, costs.verdict->message};
     if (const std::string why = unforeseeable(task, costs.launches); !why.empty()) return {{}, why};
     return {predictedSeconds(gpu, costs.launches), {}};

@@ -5,19 +5,20 @@
 #include "grader/judge/counting.h"
 #include "grader/judge/desk.h"
 #include "grader/judge/gpu.h"
+#include "grader/judge/launch_costs.h"
 #include "grader/judge/reference.h"
 #include "grader/judge/timing.h"
 #include "grader/judge/tracing.h"
 
 namespace lab {
 
-/// Judges one submission's tasks of one exercise.
 /// A time on a GPU that is not here.
 struct Predicted {
     std::optional<double> seconds;
     std::string why;  ///< there is none
 };
 
+/// Judges one submission's tasks of one exercise.
 class Judge {
 public:
     /// Throws std::runtime_error where the kit's own files are missing.
@@ -47,8 +48,13 @@ public:
 
     /// What is compiled for `task`, to be compared with other submissions'.
     std::string program(const Task& task, const Submission& submission) const;
-    /// The inputs of a block of timed launches, and how fast the device copies as many bytes.
+    /// The inputs of a block of timed launches.
     TimedInputs timedInputs(const Task& task, std::size_t n, std::uint64_t seed, int pairs);
+    /// How long sequential C++ takes for them, and how fast the device copies as many bytes.
+    void timeLimits(const Task& task, TimedInputs& inputs);
+    /// Starts the processes of the block that follows, the model's in `models`: may overlap with
+    /// timedInputs, not with anything that is timed.
+    void startBlock(const Task& task, const Submission& submission, Judge& models);
     /// One block of them, in a runner of its own; the model's launches are in that of `models`.
     TimedBlock timeBlock(const Task& task, const Submission& submission, const std::string& options,
                          const TimedInputs& inputs, bool modelFirst, Judge& models);
@@ -66,6 +72,9 @@ public:
     /// Without a case: of a small one that fails, if there is one.
     Traced trace(const Task& task, const Submission& submission, const std::optional<Case>& c,
                  const std::optional<Reproducer>& token = {});
+
+    /// What the launches of the submission, or of the model where it is null, cost for n elements.
+    LaunchCosts launchCosts(const Task& task, const Submission* submission, std::size_t n);
 
     /// How long the kernels of the submission, or of the model where it is null, would take on a
     /// GPU for n elements: the same on every machine. Nothing runs there.

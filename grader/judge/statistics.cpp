@@ -160,6 +160,12 @@ Summary timeOfBlocks(const std::vector<Block>& blocks, std::vector<double> Block
     return bootstrapMedian(medians, seed);
 }
 
+double mostPoints(const std::vector<Rung>& rungs) {
+    double most = 0;
+    for (const Rung& r : rungs) most = std::max(most, r.points);
+    return most;
+}
+
 double pointsForRatio(const std::vector<Rung>& rungs, const Summary& ratio) {
     return pointsWithin(rungs, ratio.median);
 }

@@ -49,6 +49,8 @@ struct Rung {
     double points = 0;
 };
 
+double mostPoints(const std::vector<Rung>& rungs);  ///< of the best rung; 0 without any
+
 /// The points of the best rung that the ratio's median reaches, and 0 where it reaches none.
 double pointsForRatio(const std::vector<Rung>& rungs, const Summary& ratio);
 

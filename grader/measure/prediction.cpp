@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include "grader/contract/text.h"
-#include "grader/judge/build.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
 
@@ -16,20 +15,15 @@ constexpr std::size_t kTask = 36, kTime = 9;
 // A time and what bounds it, or in `why` the reason that there is none.
 std::string predictedTime(const LaunchCosts& costs, const Task& task, const Gpu& gpu,
                           std::string& why) {
-    why = costs.verdict ? oneLine(costs.verdict->message) : unforeseeable(task, costs.launches);
+    if (costs.verdict)
+        why = costs.verdict->message.empty() ? wordsFor(costs.verdict->status).shown
+                                             : oneLine(costs.verdict->message);
+    else
+        why = unforeseeable(task, costs.launches);
     if (!why.empty()) return "-";
     why = fmt::format("{} launch{}, mostly {}", costs.launches.size(),
                       costs.launches.size() == 1 ? "" : "es", boundBy(gpu, costs.launches));
     return timeText(predictedSeconds(gpu, costs.launches));
-}
-
-LaunchCosts costsOf(Desk& desk, const Task& task, const Submission& submission, std::size_t n) {
-    desk.begin(task);
-    const auto [way, failure] = firstThatBuilds(desk, task, submission);
-    if (way) return launchCosts(desk, task, *way, n);
-    Verdict v = failure;
-    if (v.message.empty()) v.message = wordsFor(v.status).shown;
-    return {{}, v};
 }
 
 }  // namespace
@@ -37,7 +31,7 @@ LaunchCosts costsOf(Desk& desk, const Task& task, const Submission& submission, 
 void predict(std::ostream& out, const Exercise& exercise, const Task* only,
              const JudgeOptions& options, const Submission& submission, std::size_t n,
              const Gpu& gpu) {
-    Desk desk(exercise, options);
+    Judge judge(exercise, options);
     out << fmt::format("{} on {}, n = {}\n  {}{}{}\n", exercise.name, gpu.device, countText(n),
                        padRight("", kTask), padLeft("yours", kTime), padLeft("model", kTime));
     for (const Task& task : exercise.tasks) {
@@ -49,11 +43,10 @@ void predict(std::ostream& out, const Exercise& exercise, const Task* only,
             mine = models = "-";
             why = unforeseeable(task, {});
         } else {
-            if (desk.kit.hasModel())
-                models = predictedTime(launchCosts(desk, task, modelComposition(desk.kit, task), n),
-                                       task, gpu, why);
+            if (judge.kit().hasModel())
+                models = predictedTime(judge.launchCosts(task, nullptr, n), task, gpu, why);
             if (!task.given)
-                mine = predictedTime(costsOf(desk, task, submission, n), task, gpu, why);
+                mine = predictedTime(judge.launchCosts(task, &submission, n), task, gpu, why);
         }
         out << withoutTrailingBlanks(
                    fmt::format("  {}{}{}  {}", padRight(shortened(title, kTask - 1), kTask),

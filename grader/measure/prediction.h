@@ -5,7 +5,6 @@
 
 #include "grader/judge/gpu.h"
 #include "grader/judge/judge.h"
-#include "grader/judge/launch_costs.h"
 
 namespace lab {
 

@@ -19,6 +19,7 @@
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
 #include "grader/tests/sheets.h"
+#include "grader/tests/without_blanks.h"
 
 namespace lab {
 namespace {
@@ -26,13 +27,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kRoot = LAB_ROOT;
-
-std::string withoutBlanks(const std::string& text) {
-    std::string out;
-    for (const char c : text)
-        if (std::isspace(static_cast<unsigned char>(c)) == 0) out += c;
-    return out;
-}
 
 // A line that says nothing of a solution: braces, a guard, an index, a barrier.
 bool isTrivial(const std::string& lineWithoutBlanks) {

@@ -9,6 +9,7 @@
 #include "grader/contract/text.h"
 #include "grader/course/usage_error.h"
 #include "grader/judge/kit.h"
+#include "grader/tests/without_blanks.h"
 
 namespace lab {
 namespace {
@@ -16,13 +17,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kRoot = LAB_ROOT;
-
-std::string withoutBlanks(const std::string& text) {
-    std::string out;
-    for (const char c : text)
-        if (std::isspace(static_cast<unsigned char>(c)) == 0) out += c;
-    return out;
-}
 
 TEST(Hints, EveryTaskHasThreeAndTheFirstIsAQuestion) {
     for (const auto& [name, e] : exercises()) {

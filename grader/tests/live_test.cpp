@@ -120,7 +120,7 @@ TEST(Conditions, AreDecidedWhereTheyCanBe) {
 }
 
 TEST(Conditions, ThatStayAskNoCompilerForItsName) {
-    const auto withoutBlanks = [](std::string text) {
+    const auto withoutSpaces = [](std::string text) {
         std::erase(text, ' ');
         return text;
     };
@@ -131,9 +131,9 @@ TEST(Conditions, ThatStayAskNoCompilerForItsName) {
              {"WAVE == 32 && CL_VERSION_3_0 - 1", "WAVE==32&&0-1"}})
         for (const std::string before : {"", "#if lgWAVE == 3\nint b;\n#el"})
             EXPECT_EQ(
-                withoutBlanks(liveText((before.empty() ? "#" : before) + "if " + condition +
+                withoutSpaces(liveText((before.empty() ? "#" : before) + "if " + condition +
                                        "\nint a;\n#endif\n")),
-                withoutBlanks((before.empty() ? "#" : before) + "if" + left + "\nint a;\n#endif\n"))
+                withoutSpaces((before.empty() ? "#" : before) + "if" + left + "\nint a;\n#endif\n"))
                 << condition;
 }
 

@@ -82,7 +82,6 @@ protected:
         options_.root = LAB_ROOT;
         options_.sandbox = haveSandbox();
         options_.folder = scratch_.path();
-        options_.limits.addressSpace *= 4;
     }
 
     LaunchCosts count(const std::string& exercise, const std::string& task, std::size_t n,

@@ -2,9 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
 #include <iostream>
-#include <random>
 
 #include "grader/course/sheet.h"
 #include "grader/course/usage_error.h"
@@ -37,16 +35,9 @@ struct Autograder {
 
     int run() const {
         const fs::path folder = sheetFolder(sheet);
-        const std::string name = fs::canonical(folder).filename();
-        if (!fs::exists(kitFolder() / name) || !fs::equivalent(folder, kitFolder() / name))
-            throw UsageError("an autograder is made of a sheet of this kit: put " + name +
-                             " into " + kitFolder().string());
         (void)readSheet(folder);
-        std::random_device device;
-        std::uint64_t seed = (std::uint64_t{device()} << 32) | device();
-        if (!seedFile.empty())
-            if (std::ifstream file(userPath(seedFile)); !(file >> seed))
-                throw UsageError("no seed in " + seedFile);
+        const std::string name = packedSheet(folder);
+        const std::uint64_t seed = seedFile.empty() ? freshSeed() : readSeed(userPath(seedFile));
         std::vector<std::string> grade;
         if (!timing) grade.push_back("--no-timing");
         if (noSandbox) grade.push_back("--unsafe-no-sandbox");

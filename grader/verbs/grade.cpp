@@ -28,11 +28,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::uint64_t freshSeed() {
-    std::random_device device;
-    return (std::uint64_t{device()} << 32) | device();
-}
-
 /// For the user's eyes alone: who knows the seed knows the inputs.
 void writeSeed(const fs::path& path, std::uint64_t seed) {
     std::ofstream file(path, std::ios::trunc);
@@ -43,14 +38,9 @@ void writeSeed(const fs::path& path, std::uint64_t seed) {
 
 /// The seed in `path`; a fresh one, which is written there, where there is no such file.
 std::uint64_t seedIn(const fs::path& path) {
-    std::uint64_t seed = 0;
-    if (!fs::exists(path)) {
-        seed = freshSeed();
-        writeSeed(path, seed);
-    } else if (std::ifstream file(path); !(file >> seed)) {
-        throw UsageError("no seed in " + path.string() +
-                         ": it holds one number, as seed.txt beside the results does");
-    }
+    if (fs::exists(path)) return readSeed(path);
+    const std::uint64_t seed = freshSeed();
+    writeSeed(path, seed);
     return seed;
 }
 

@@ -29,10 +29,7 @@ struct Handout {
     int run() const {
         const fs::path folder = sheetFolder(sheet);
         const Sheet read = readSheet(folder);
-        const std::string name = fs::canonical(folder).filename();
-        if (!fs::equivalent(folder, kitFolder() / name))
-            throw UsageError("a handout is made of a sheet of this kit: put " + name + " into " +
-                             kitFolder().string());
+        const std::string name = packedSheet(folder);
         const fs::path archive =
             out.empty() ? ownFolder() / "handouts" / (name + ".tar.gz") : userPath(out);
         const auto references =

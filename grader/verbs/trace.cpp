@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <fstream>
 #include <iostream>
 #include <optional>
 
@@ -10,6 +9,7 @@
 #include "grader/course/sheet.h"
 #include "grader/measure/player.h"
 #include "grader/report/words.h"
+#include "grader/report/write.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {
@@ -55,7 +55,6 @@ struct Trace {
         options.simulator = false;
         Judge judge(e, options);
         const fs::path folder = ownFolder() / "results" / "trace";
-        fs::create_directories(folder);
         const auto columns = static_cast<std::size_t>(style().width);
         int code = kAllPoints;
         for (const Task& t : e.tasks) {
@@ -84,9 +83,9 @@ struct Trace {
             std::cout << fmt::format("  {}, groups of {}, waves of {}\n", traced.what,
                                      traced.tuning.groupSize, traced.tuning.wave());
             printTrace(std::cout, t, traced, columns);
-            const fs::path page = folder / fmt::format("{}-{}.html", e.name, t.id);
-            std::ofstream(page) << playerPage(title, t, traced);
-            std::cout << "  step by step: " << fs::proximate(page).string() << "\n\n";
+            const std::string page = fmt::format("{}-{}.html", e.name, t.id);
+            writeFiles({{page, playerPage(title, t, traced)}}, folder, false);
+            std::cout << "  step by step: " << fs::proximate(folder / page).string() << "\n\n";
         }
         return code;
     }

@@ -8,7 +8,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <fstream>
 #include <iostream>
+#include <random>
 #include <set>
 #include <thread>
 
@@ -94,6 +96,28 @@ fs::path sheetFolder(const std::string& name) {
     for (const auto& entry : fs::directory_iterator(kitFolder()))
         if (fs::exists(entry.path() / "sheet.toml")) all.push_back(entry.path());
     return all.size() == 1 ? all.front() : fs::path{};
+}
+
+std::string packedSheet(const fs::path& folder) {
+    const std::string name = fs::canonical(folder).filename();
+    std::error_code missing;
+    if (!fs::equivalent(folder, kitFolder() / name, missing))
+        throw UsageError(fmt::format("only a sheet of this kit can be packed: put {} into {}", name,
+                                     kitFolder().string()));
+    return name;
+}
+
+std::uint64_t freshSeed() {
+    std::random_device device;
+    return (std::uint64_t{device()} << 32) | device();
+}
+
+std::uint64_t readSeed(const fs::path& path) {
+    std::uint64_t seed = 0;
+    if (std::ifstream file(path); !(file >> seed))
+        throw UsageError("no seed in " + path.string() +
+                         ": it holds one number, as seed.txt beside the results does");
+    return seed;
 }
 
 fs::path resultsFolder() {

@@ -58,6 +58,15 @@ std::filesystem::path userPath(const std::string& path);
 /// one sheet of the kit; empty where it has several.
 std::filesystem::path sheetFolder(const std::string& name);
 
+/// The name of that folder, whose sheet is to be packed with the kit. Throws UsageError where it is
+/// none of the kit's.
+std::string packedSheet(const std::filesystem::path& folder);
+
+/// A secret one.
+std::uint64_t freshSeed();
+/// The seed in a file. Throws UsageError where there is none.
+std::uint64_t readSeed(const std::filesystem::path& path);
+
 /// How many tasks are judged at once, where nobody chose.
 int cores();
 
