@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <stdexcept>
 #include <string>
 
 #include "grader/judge/desk.h"
@@ -14,9 +15,14 @@ namespace lab {
 inline constexpr const char* kOtherMode = " -cl-opt-disable";
 
 /// Builds what a composition needs in `runner`, checks names and arguments of the kernels, and
-/// fills `launch`. Throws as Runner::build does.
+/// fills `launch`. Throws ModelDoesNotBuild, and as Runner::build does.
 std::optional<Verdict> prepare(Runner& runner, const Task& task, const Composition& composition,
                                const Tuning& tuning, const std::string& options, Launch& launch);
+
+/// The kit's own kernels do not build with these options.
+struct ModelDoesNotBuild : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
 
 /// The first composition of the submission that builds; where none does, what is wrong.
 struct Built {

@@ -130,22 +130,16 @@ std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const Device
     if (device.simulator)
         variations = {{"float", 1, 32, 4, 3}, {"int", 0, 128, 6, 1}, secretVariation(task, seed)};
     if (promised.elsewhere) variations.resize(promised.op ? 1 : 0);
-    std::vector<Tuning> grouped;
+    for (const Variation& v : variations) add(varied(task, chosen, v, promised, device));
+    // Each geometry takes a device's compiler a while: where one is varied already, these run in
+    // the simulator alone.
+    if (!variations.empty() && promised.elsewhere) return all;
     for (const int groupSize : task.moreGroupSizes)
         if (promised.group && fits(groupSize, chosen.lgWave, device)) {
-            grouped.push_back(chosen);
-            grouped.back().groupSize = groupSize;
+            Tuning t = chosen;
+            t.groupSize = groupSize;
+            add(t);
         }
-    if (promised.elsewhere && !grouped.empty()) {
-        // A device takes a while to compile for another geometry: one of them has the operator.
-        Promised other = promised;
-        other.group = false;
-        for (const Variation& v : variations)
-            grouped.front() = varied(task, grouped.front(), v, other, device);
-        variations.clear();
-    }
-    for (const Variation& v : variations) add(varied(task, chosen, v, promised, device));
-    for (const Tuning& t : grouped) add(t);
     return all;
 }
 

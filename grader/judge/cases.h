@@ -22,8 +22,8 @@ std::vector<Case> fewCases(const Task& task, const Tuning& tuning, bool simulato
 /// choose.
 struct Promised {
     bool element = false, op = false, group = false, wave = false;
-    /// Another stage varies them: here only one operator that does not commute is added, and group
-    /// sizes that the task names.
+    /// Another stage varies them: here only one operator that does not commute is added, or else
+    /// the group sizes that the task names.
     bool elsewhere = false;
 };
 

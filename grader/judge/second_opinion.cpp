@@ -13,6 +13,18 @@ Verdict found(Verdict v, FoundBy by) {
     return v;
 }
 
+// What is wrong in the other build mode. Where the model does not even build in it (NVIDIA's
+// compiler knows no inline function then that it does not put in place), there is none: as by
+// default.
+std::optional<Verdict> inOtherMode(Desk& desk, const Task& task, const Composition& composition,
+                                   const Verdict& byDefault) {
+    try {
+        return onDevice(desk, task, composition, kOtherMode);
+    } catch (const ModelDoesNotBuild&) {
+        return byDefault;
+    }
+}
+
 }  // namespace
 
 Verdict weigh(Desk& desk, const Task& task, const Composition& composition,
@@ -39,7 +51,7 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition,
 
     std::optional<Verdict> other;
     if (device && (!simulator || simulator->status == Status::wrongAnswer))
-        other = onDevice(desk, task, composition, kOtherMode);
+        other = inOtherMode(desk, task, composition, *device);
     // Nothing but this device, in this build mode, says that the kernel is wrong.
     if (device && !simulator && !other) {
         if (open) verdict = found(*open, FoundBy::simulator);

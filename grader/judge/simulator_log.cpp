@@ -210,7 +210,7 @@ constexpr std::size_t kFewLaunches = 2;  // fewer may be chance
 
 Verdict alone(const std::string& kernel, const Work& work) {
     return {Status::overLimit,
-            fmt::format("one work-item makes most of the stores of {}, however many there are: at "
+            fmt::format("one work-item writes most of what {} writes, however much that is: at "
                         "{}",
                         kernel, at(work.use)),
             {"so the others wait for it, and nothing is done in parallel: which work-item should "
@@ -258,7 +258,8 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
                 out.gaveUp = j.at("why");
                 continue;
             }
-            if (j.at("kind") == "work" && !allowed.sampled) {
+            // Who waits for others by atomics stores as often as it asks.
+            if (j.at("kind") == "work" && !allowed.sampled && !allowed.orderByAtomics) {
                 Work& work = works[j.at("kernel")];
                 ++work.launches;
                 if (j.at("alone"))

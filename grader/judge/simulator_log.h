@@ -20,8 +20,9 @@ struct Allowed {
 
 struct SimulatorLog {
     /// Races, stray, misaligned and uninitialised accesses and divergent barriers, once for each
-    /// source line; kernels of which one work-item does the work of all. The cause before its consequences: in the order of launches and barriers, and
-    /// between two barriers what misses an order before what may follow from it.
+    /// source line; kernels of which one work-item does the work of all. The cause before its
+    /// consequences: in the order of launches and barriers, and between two barriers what misses an
+    /// order before what may follow from it.
     std::vector<Verdict> findings;
     /// How many of them lie in the student's lines; those come first. Findings in the model's lines
     /// follow from what the student's kernels left.

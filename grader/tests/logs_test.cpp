@@ -129,6 +129,8 @@ TEST(SimulatorLog, OneWorkItemThatWorksForAllDoesSoInEveryLaunch) {
     EXPECT_EQ(faults(alone + alone), 0u) << "no single launch is to blame";
     EXPECT_TRUE(readSimulatorLog(alone + alone, kSource, {false, false, true}).findings.empty())
         << "only a part of each launch ran";
+    EXPECT_TRUE(readSimulatorLog(alone + alone, kSource, {true, false, false}).findings.empty())
+        << "it may be waiting";
 }
 
 TEST(SimulatorLog, KnowsWhenTheSimulatorGaveUp) {

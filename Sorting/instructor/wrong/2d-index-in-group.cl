@@ -1,4 +1,4 @@
-// verdict: 2d race
+// verdict: 2d out-of-bounds
 // message: elements of the right part lie as far too high as the left part is long. What is the index of an element in its own part?
 // lid in place of j.
 -        merged[j + rank(lefts, keys + left, key, 1)] = key;

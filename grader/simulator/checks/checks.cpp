@@ -29,6 +29,7 @@
 #include <string>
 #include <tuple>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -332,8 +333,9 @@ private:
         if (!memory->isAddressValid(address, size)) return;  // reported as what it is
         if (stores && space == oclgrind::AddrSpaceGlobal) {
             Stores& own = stores_[item->getGlobalIndex()];
-            ++own.count;
             own.last = at;
+            // Who sums up in place writes one element, however often.
+            if (kind == Access::atomic || own.places.insert(address).second) ++own.count;
         }
 
         const oclgrind::WorkGroup* group = item->getWorkGroup();
@@ -351,8 +353,8 @@ private:
         if (race) report(*race, space, array);
     }
 
-    // Of a launch of several groups that writes more than a little: does one work-item write most
-    // of it? That is no finding yet, as it may follow from the data (simulator_log.cpp).
+    // Of a launch of several groups that writes more than a few elements: does one work-item write
+    // most of them? That is no finding yet, as it may follow from the data (simulator_log.cpp).
     void reportWork() {
         std::size_t all = 0;
         const Stores* most = nullptr;
@@ -461,6 +463,7 @@ private:
     HappensBefore happensBefore_;
     struct Stores {
         std::size_t count = 0;
+        std::unordered_set<std::size_t> places;
         const Instruction* last = nullptr;
     };
     std::unordered_map<std::size_t, Stores> stores_;            // to global memory, by work-item

@@ -2,8 +2,9 @@
 // no kernel can reach. grader/judge/simulator_log.cpp reads them.
 //   {"kind":"race","launch":0,"phase":2,"kernel":"k","space":"local","array":"buf","uses":[
 //     {"does":"write","item":[3],"group":[0],"file":"mine.cl","line":40,"column":5}, ...]}
-// At the end of a launch of several groups that writes 64 times or more comes a line of the kind
-// "work", with "alone": whether one work-item makes more than half of these stores.
+// At the end of a launch of several groups that writes 64 elements or more comes a line of the kind
+// "work", with "alone": whether one work-item writes more than half of them. An atomic counts as an
+// element each time.
 // launch counts from the last buffer that was made, phase the barriers that the group had passed.
 #pragma once
 

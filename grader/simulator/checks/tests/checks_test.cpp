@@ -84,10 +84,13 @@ TEST_F(Checks, SeesWhoseWorkItIs) {
         for (const json& f : found(body, /*work=*/true)) all.push_back(f["alone"]);
         return all;
     };
-    EXPECT_EQ(alone("if (get_global_id(0) == 3) for (int k = 0; k < 80; ++k) all[k % 32] = k;"),
+    EXPECT_EQ(alone("if (get_global_id(0) == 3) for (int k = 0; k < 80; ++k) atomic_inc(all);"),
               json::array({true}));
-    EXPECT_EQ(alone("for (int k = 0; k < 4; ++k) *out = k;"), json::array({false}));
+    EXPECT_EQ(alone("for (int k = 0; k < 4; ++k) atomic_inc(all);"), json::array({false}));
     EXPECT_EQ(alone("*out = 1;"), json::array()) << "too little to say";
+    EXPECT_EQ(alone("if (get_global_id(0) == 3) for (int k = 0; k < 80; ++k) *all += k;"),
+              json::array())
+        << "it is one element";
 }
 
 TEST_F(Checks, AFenceOrdersNoOtherWave) {
