@@ -15,7 +15,7 @@ namespace lab {
 
 namespace {
 
-constexpr std::size_t kName = 26, kSizeColumn = 8;
+constexpr std::size_t kName = 21, kSizeColumn = 8;
 
 double best(const MethodTimes& m) {
     double least = std::numeric_limits<double>::quiet_NaN();
@@ -77,13 +77,13 @@ void printGroupSizes(std::ostream& out, std::size_t n, const std::vector<int>& g
         out << '\n';
     }
     heading(out, "GE/s", groupSizes);
-    out << padLeft("x before", kSizeColumn) << '\n';
+    out << padLeft("x before", kSizeColumn + 1) << '\n';
     const MethodTimes* before = nullptr;
     for (const MethodTimes& m : methods) {
         out << "  " << padRight(shortened(m.name, kName), kName);
         for (const double s : m.seconds)
             out << padLeft(threeDigits(billionsPerSecond(n, s)), kSizeColumn);
-        if (before != nullptr) out << padLeft(threeDigits(best(*before) / best(m)), kSizeColumn);
+        if (before != nullptr) out << padLeft(threeDigits(best(*before) / best(m)), kSizeColumn + 1);
         out << '\n';
         before = &m;
     }
