@@ -18,14 +18,22 @@ bool even(std::int32_t x) {
     return (x & 1) == 0;
 }
 
-// "one odd" and "last odd": all elements are even but one.
-Ints elements(const lab::Case& c, const Tuning&) {
+// "random" has its greatest element at the end, where a fold may lose it. All others are even, but
+// for one of "one odd", the last of "last odd", and the last of each group of "last of groups odd".
+Ints elements(const lab::Case& c, const Tuning& t) {
     if (c.distribution == "special") return lab::specialInts(c.n);
-    if (c.distribution == "random") return lab::integers("random", c.n, c.seed, kLeast, kMost);
+    if (c.distribution == "random") {
+        Ints x = lab::integers("random", c.n, c.seed, kLeast, kMost);
+        if (!x.empty()) x.back() = kMost;
+        return x;
+    }
     Ints x = lab::integers("random", c.n, c.seed, kLeast / 2, kMost / 2);
     for (auto& value : x) value *= 2;
     if (c.n > 0 && c.distribution == "one odd") x[c.seed % c.n] |= 1;
     if (c.n > 0 && c.distribution == "last odd") x.back() |= 1;
+    const auto size = static_cast<std::size_t>(t.groupSize);
+    for (std::size_t end = size; c.distribution == "last of groups odd" && end <= c.n; end += size)
+        x[end - 1] |= 1;
     return x;
 }
 
@@ -57,8 +65,9 @@ Arrays allOfGroups(const Arrays& in, const Tuning& t) {
 }
 
 lab::Task allOf() {
-    lab::Task t = task("4", "all(p, x)", "primer/all", {"all_p"},
-                       {"all even", "one odd", "last odd", "random", "special"});
+    lab::Task t =
+        task("4", "all(p, x)", "primer/all", {"all_p"},
+             {"all even", "one odd", "last odd", "last of groups odd", "random", "special"});
     t.expected = allOfGroups;
     t.coordinates = [](const std::string& name, std::size_t i, const Arrays& in, const Tuning& p) {
         const std::size_t n = lab::lengthOf(in, "in"), size = static_cast<std::size_t>(p.groupSize);

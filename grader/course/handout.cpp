@@ -91,6 +91,7 @@ void addGrader(Collector& all) {
                 all.folder(path / plugin, {".h", ".cpp", ".txt", ".md"});
         } else if (room == "setup") {
             all.file(path / "setup.sh");
+            all.file(path / "Containerfile");
             all.folder(path, {".mk"});
         } else {
             all.folder(path, {".h", ".cpp", ".md", ".css", ".js"});
@@ -98,8 +99,8 @@ void addGrader(Collector& all) {
     }
     all.folder("reference", {".h"});
     all.folder("data/gpus", {".toml"});
-    for (const char* file :
-         {"CMakeLists.txt", "CMakePresets.json", "Makefile", ".clangd", ".gitignore", "LICENSE"})
+    for (const char* file : {"CMakeLists.txt", "CMakePresets.json", "Makefile", ".clangd",
+                             ".gitignore", "LICENSE", ".devcontainer/devcontainer.json"})
         all.file(file);
 }
 
