@@ -83,7 +83,8 @@ void printGroupSizes(std::ostream& out, std::size_t n, const std::vector<int>& g
         out << "  " << padRight(shortened(m.name, kName), kName);
         for (const double s : m.seconds)
             out << padLeft(threeDigits(billionsPerSecond(n, s)), kSizeColumn);
-        if (before != nullptr) out << padLeft(threeDigits(best(*before) / best(m)), kSizeColumn + 1);
+        if (before != nullptr)
+            out << padLeft(threeDigits(best(*before) / best(m)), kSizeColumn + 1);
         out << '\n';
         before = &m;
     }
