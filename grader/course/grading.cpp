@@ -136,16 +136,19 @@ public:
                 it->second = promise.get_future().share();
         }
         if (verdict.valid()) return verdict.get();
+        Verdict own;
         try {
-            Verdict own = judge();
-            promise.set_value(own);
-            if (own.status != Status::correct) return own;
-            const std::lock_guard<std::mutex> lock(mutex_);
-            return right_.try_emplace(code, own).first->second;
+            own = judge();
         } catch (...) {
             promise.set_exception(std::current_exception());
             throw;
         }
+        promise.set_value(own);
+        if (own.status == Status::correct) {
+            const std::lock_guard<std::mutex> lock(mutex_);
+            right_.try_emplace(code, own);
+        }
+        return own;
     }
 
 private:
@@ -382,17 +385,17 @@ private:
 
     void count(const SheetTask& t, TaskResult& r, int worker) {
         try {
-            const Costs& model = models_.costs(t);
+            const Costs& models = models_.costs(t);
             const Costs mine =
                 judge(*t.exercise, worker).count(*t.task, &submission(*t.exercise), kCountedSize);
-            if (!model.counted || !mine.counted)
-                throw std::runtime_error((model.counted ? mine : model).verdict->message);
+            if (!models.counted || !mine.counted)
+                throw std::runtime_error((models.counted ? mine : models).verdict->message);
             for (const CountPoints& c : t.counts) {
-                const Counts &own = mine.counted->total, &models = model.counted->total;
+                const Counts &own = mine.counted->total, &model = models.counted->total;
                 CountResult result{c.quantity->title,
                                    static_cast<double>(own.*c.quantity->value),
-                                   static_cast<double>(models.*c.quantity->value),
-                                   c.allowed(models, kCountedSize),
+                                   static_cast<double>(model.*c.quantity->value),
+                                   c.allowed(model, kCountedSize),
                                    0,
                                    c.points};
                 if (result.count <= result.allowed) result.points = c.points;
@@ -506,8 +509,8 @@ void timeClass(const std::vector<std::unique_ptr<Session>>& sessions, const Grad
             .timedInputs(*t.task, secretSize(t.exercise->name, *t.task, t.speedN, o.judge.seed),
                          seed, pairs);
     };
-    rounds.limits = [&](const SheetTask& t, TimedInputs& inputs) {
-        modelOf(*t.exercise).timeLimits(*t.task, inputs);
+    rounds.baselines = [&](const SheetTask& t, TimedInputs& inputs) {
+        modelOf(*t.exercise).timeBaselines(*t.task, inputs);
     };
     rounds.afterRound = [&](int) { models.clear(); };
     rounds.afterBlock = [&](const TimedTask& task, std::size_t done, std::size_t wanted) {

@@ -85,7 +85,7 @@ public:
             sheet, seeds.next(), ranks(sheet) ? options_.pairs : options_.pairsAlone));
         bytes_ += inputs->bytes;
         if (started.valid()) started.get();
-        if (options_.limits) options_.limits(sheet, *inputs);
+        if (options_.baselines) options_.baselines(sheet, *inputs);
         return *(made_[&sheet] = std::move(inputs));
     }
 

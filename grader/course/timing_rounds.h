@@ -40,7 +40,7 @@ struct RoundOptions {
     /// The inputs of a task in one round: made once for all submissions.
     std::function<TimedInputs(const SheetTask&, std::uint64_t seed, int pairs)> inputs;
     /// Times what blocks with them are compared with, with nothing else running; may be empty.
-    std::function<void(const SheetTask&, TimedInputs&)> limits{};
+    std::function<void(const SheetTask&, TimedInputs&)> baselines{};
     /// Ratios of others on the sheet that were timed before: they count for what is given to those
     /// that are like them, and keep their points.
     std::map<const SheetTask*, std::vector<Summary>> others{};

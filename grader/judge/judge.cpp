@@ -94,7 +94,7 @@ TimedInputs Judge::timedInputs(const Task& task, std::size_t n, std::uint64_t se
     return lab::timedInputs(task, desk_.timedTuning(task, n), n, seed, pairs);
 }
 
-void Judge::timeLimits(const Task& task, TimedInputs& inputs) {
+void Judge::timeBaselines(const Task& task, TimedInputs& inputs) {
     timeSequential(task, inputs);
     inputs.copyBytesPerSecond = copySpeed(desk_.model, inputs.idealBytes);
 }

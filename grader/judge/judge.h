@@ -51,7 +51,7 @@ public:
     /// The inputs of a block of timed launches.
     TimedInputs timedInputs(const Task& task, std::size_t n, std::uint64_t seed, int pairs);
     /// How long sequential C++ takes for them, and how fast the device copies as many bytes.
-    void timeLimits(const Task& task, TimedInputs& inputs);
+    void timeBaselines(const Task& task, TimedInputs& inputs);
     /// Starts the processes of the block that follows, the model's in `models`: may overlap with
     /// timedInputs, not with anything that is timed.
     void startBlock(const Task& task, const Submission& submission, Judge& models);

@@ -97,8 +97,7 @@ SourceFile withoutOtherKernels(const SourceFile& file, const std::vector<std::st
         if (!f.isKernel || times(kernels, f.name) > 0) continue;
         if (times(words, f.name) > times(wordsOf(f.text), f.name)) continue;
         // Macros that it defines may be used below.
-        const std::vector<Directive> directives = directivesOf(f.text);
-        if (!directives.empty()) continue;
+        if (!directivesOf(f.text).empty()) continue;
         for (std::size_t i = f.begin; i < f.end; ++i)
             if (rest.text[i] != '\n') rest.text[i] = ' ';
     }

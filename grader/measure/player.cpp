@@ -111,11 +111,10 @@ std::string tableOf(const Task& task, const Traced& t, const TracedArray& a) {
             rowOf(row + (a.yours.empty() ? "value" : "expected"), a.expected, begin, end, nullptr);
         if (a.yours.empty()) continue;
         out += rowOf(row + "yours", a.yours, begin, end, &a);
-        const auto wrong = [&](std::size_t i) {
-            return a.wrong.begin() + static_cast<std::ptrdiff_t>(std::min(i, a.wrong.size()));
-        };
-        if (std::find(wrong(begin), wrong(end), true) != wrong(end))
-            out += differences(a, begin, end);
+        bool differs = false;
+        for (std::size_t i = begin; i < std::min(end, a.wrong.size()); ++i)
+            differs = differs || a.wrong[i];
+        if (differs) out += differences(a, begin, end);
     }
     return out + "</tbody>\n</table>\n</div>\n";
 }

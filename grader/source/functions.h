@@ -26,7 +26,7 @@ std::string blanked(const std::string& source);
 std::string withoutComments(const std::string& source);
 
 /// `source` without comments, empty lines and #line directives: the same text is the same program,
-/// on whichever lines.
+/// on whichever lines. As it is where it may ask for its line (__LINE__, or words that ## joins).
 std::string codeOf(const std::string& source);
 
 /// True where two stretches of source differ in comments and white space at most.

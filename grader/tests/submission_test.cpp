@@ -118,6 +118,9 @@ TEST(Code, IsTheSameOnWhicheverLines) {
     EXPECT_EQ(codeOf("#line 7 \"a.cl\"\n\nint a; // one\n\n  int b;\n"),
               codeOf("int a;\n/* two */\n  int b;"));
     EXPECT_NE(codeOf("#define A 1\nint b;\n"), codeOf("#define A 1 int b;\n"));
+    EXPECT_NE(codeOf("\nint a = __LINE__;\n"), codeOf("int a = __LINE__;\n"));
+    const std::string joined = "#define A(x, y) x##y\nint a = A(__LI, NE__);\n";
+    EXPECT_NE(codeOf("\n" + joined), codeOf(joined));
     EXPECT_NE(codeOf("#define A 1 \\\n\nint b;\n"), codeOf("#define A 1 \\\nint b;\n"));
 }
 
