@@ -236,10 +236,10 @@ build-tests: build
 
 # Tests share one kernel cache, where two of them may meet in the linker of PoCL, which then aborts:
 # a test that fails is run once more.
-test: build-tests format-check
+test: format-check build-tests
 	@ctest --test-dir build --output-on-failure --repeat until-pass:2 -j2 -LE slow $(if $(EX),-R '$(EX)') $(ARGS)
 
-test-all: build-tests format-check
+test-all: format-check build-tests
 	@ctest --test-dir build --output-on-failure --repeat until-pass:2 -j2 $(if $(EX),-R '$(EX)') $(ARGS)
 
 format:

@@ -70,10 +70,12 @@ Particles particlesIn(const Arrays& input, const char* ofCells) {
 }
 
 Uints sortedByCell(const Particles& p) {
+    std::vector<std::size_t> next(p.cells() + 1);  // where the next particle of a cell goes
+    for (std::size_t i = 0; i < p.size(); ++i) ++next[p.cellOf(i) + 1];
+    std::partial_sum(next.begin(), next.end(), next.begin());
     Uints order(p.size());
-    std::iota(order.begin(), order.end(), 0u);
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::uint32_t a, std::uint32_t b) { return p.cellOf(a) < p.cellOf(b); });
+    for (std::size_t i = 0; i < p.size(); ++i)
+        order[next[p.cellOf(i)]++] = static_cast<std::uint32_t>(i);
     return order;
 }
 

@@ -15,12 +15,14 @@ Uints keysOf(const Particles& p, const Uints& order) {
 Arrays sorted(const Particles& p) {
     Uints order(p.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<std::uint32_t>(i);
-    Uints keys = keysOf(p, order), particles = sortedByCell(p), sortedKeys = keysOf(p, particles);
+    const Uints particles = sortedByCell(p);
+    Uints keys = keysOf(p, order), sortedKeys(p.size());
+    for (std::size_t i = 0; i < p.size(); ++i) sortedKeys[i] = keys[particles[i]];
     auto [starts, ends] = boundsOf(p);
     return {{"keys", std::move(keys)},
             {"order", std::move(order)},
             {"sortedKeys", std::move(sortedKeys)},
-            {"particles", std::move(particles)},
+            {"particles", particles},
             {"starts", std::move(starts)},
             {"ends", std::move(ends)}};
 }

@@ -129,8 +129,10 @@ lab::Task task(const char* id, const char* title) {
 // a work-item side by side in (1), it takes 2500.
 lab::Task copyIn() {
     lab::Task t = task("1", "copy in, coalesced");
-    t.limits = {{&lab::Counts::transactions, 1200,
-                 "at each step, do neighbouring work-items copy neighbouring elements?"}};
+    t.limits = {{.quantity = &lab::Counts::transactions,
+                 .atMost = 1200,
+                 .question = "at each step, do neighbouring work-items copy neighbouring "
+                             "elements?"}};
     return t;
 }
 

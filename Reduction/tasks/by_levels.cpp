@@ -63,7 +63,14 @@ const lab::RegisterTask registrations[] = {
                        {{.quantity = &lab::Counts::barriers,
                          .atMost = 4,  // the steps from 256 elements to 16
                          .question = "which of the steps does a loop still take?",
-                         .perLine = true}})},
-    {"Reduction", task("1e", "one atomic variable per group", "reduction/atomic", "reduceAtomic")}};
+                         .perLine = true},
+                        {.quantity = &lab::Counts::barriers,
+                         .atLeast = 8,  // one before each step from 256 elements to 1
+                         .question = "which steps does one work-item take alone, or none?"}})},
+    {"Reduction", task("1e", "one atomic variable per group", "reduction/atomic", "reduceAtomic",
+                       {{.quantity = &lab::Counts::contention,
+                         .atLeast = 1,
+                         .question = "who combines what it has into the group's variable, and with "
+                                     "what?"}})}};
 
 }  // namespace

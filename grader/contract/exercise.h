@@ -37,10 +37,12 @@ struct Coordinate {
     std::string word{};      ///< how the value is shown where it is no number: "mss", "even"
 };
 
-/// What a right kernel may not exceed, counted in the simulator: part of the task's contract.
+/// What a right kernel may not exceed, or has at least where it does what the task asks for,
+/// counted in the simulator: part of the task's contract.
 struct CountLimit {
     std::uint64_t Counts::*quantity = nullptr;
     std::uint64_t atMost = 0;
+    std::uint64_t atLeast = 0;     ///< where it is not 0, there is no most
     std::string question{};        ///< that leads to where the rest comes from
     std::uint64_t perElement = 0;  ///< further ones that each of the n elements allows
     int groupSize = 0;             ///< in which it is counted; 0: as everything is

@@ -25,7 +25,7 @@ enum class Status {
     crash,
     timeout,
     unchecked,       ///< right as far as it ran, but not all that the contract promises was checked
-    overLimit,       ///< right, but counts more of something than the task allows
+    overLimit,       ///< right, but counts more, or less, of something than the task allows
     notOblivious,    ///< right, but which places it accesses depends on the data
     garbage,         ///< the runner answered something that is no answer
     tamperedTiming,  ///< the runner reported a time that the judge's clock contradicts

@@ -209,10 +209,17 @@ public:
     /// Ends the runners of a worker that goes on to another hand-in.
     void leave(int worker) {
         std::map<const Exercise*, std::unique_ptr<Judge>> ended;
+        std::shared_ptr<std::unique_ptr<Process>> compiler;
+        std::vector<const SheetTask*> settled;
         {
             const std::lock_guard<std::mutex> lock(mutex_);
             ended.swap(judges_[worker]);
+            compiler.swap(compilers_[worker]);
+            settled.swap(settled_[worker]);
         }
+        for (const SheetTask* t : settled)
+            if (const auto judge = ended.find(t->exercise); judge != ended.end())
+                judge->second->forget(*t->task);
         ended.clear();
         std::error_code ignored;
         fs::remove_all(folderOf(worker), ignored);
@@ -237,6 +244,8 @@ public:
                      TimedBlock block = judge(*t.exercise)
                                             .timeBlock(*t.task, submission(*t.exercise), options,
                                                        inputs, modelFirst, modelOf(*t.exercise));
+                     if (t.speed.empty() && t.extraSpeed.empty() && !keepsCache_)
+                         judge(*t.exercise).forget(*t.task);  // no second block
                      if (block.verdict)
                          if (const auto trouble = machineTrouble(judgeOptions_.folder);
                              !trouble.empty())
@@ -285,6 +294,11 @@ private:
         if (!judge) {
             JudgeOptions options = judgeOptions_;
             options.folder = folderOf(worker);
+            auto& compiler = compilers_[worker];
+            if (!compiler) compiler = std::make_shared<std::unique_ptr<Process>>();
+            options.compiler = compiler;
+            for (const auto& [other, resting] : judges_[worker])
+                if (resting) resting->rest();  // and leaves the compiler
             fs::create_directories(options.folder);
             judge = std::make_unique<Judge>(exercise, options);
         }
@@ -341,8 +355,9 @@ private:
             r.points = t.points + t.extra;
             if (!t.counts.empty()) count(t, r, worker);
             if (!t.predicted.empty()) predict(t, r, worker);
-        } else if (!keepsCache_ && r.verdict.status != Status::graderFault) {  // it has a judge
-            judge(*t.exercise, worker).forget(*t.task);
+        } else if (!keepsCache_ && r.verdict.status != Status::graderFault) {
+            const std::lock_guard<std::mutex> lock(mutex_);
+            settled_[worker].push_back(&t);
         }
         if (r.verdict.status == Status::graderFault)
             r.maxPoints = r.maxExtra = 0;  // to be judged again
@@ -471,6 +486,8 @@ private:
     std::vector<Kept> kept_;                           // by task; no id: not in the store
     std::mutex mutex_;  // of the maps; what they hold is one worker's, or is only read
     std::map<int, std::map<const Exercise*, std::unique_ptr<Judge>>> judges_;  // by worker
+    std::map<int, std::shared_ptr<std::unique_ptr<Process>>> compilers_;       // by worker
+    std::map<int, std::vector<const SheetTask*>> settled_;  // not to be timed, by worker
     std::map<const Exercise*, Submission> submissions_;
     std::atomic<std::size_t> left_{0};
     SubmissionResult result_;
@@ -512,7 +529,6 @@ void timeClass(const std::vector<std::unique_ptr<Session>>& sessions, const Grad
     rounds.baselines = [&](const SheetTask& t, TimedInputs& inputs) {
         modelOf(*t.exercise).timeBaselines(*t.task, inputs);
     };
-    rounds.afterRound = [&](int) { models.clear(); };
     rounds.afterBlock = [&](const TimedTask& task, std::size_t done, std::size_t wanted) {
         if (!o.progress) return;
         Progress p;
@@ -565,6 +581,12 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     JudgeOptions counting = o.judge;
     counting.folder = scratch.path() / "model";
     Models models(sheet, counting);
+    if (handins.size() > 1) {
+        JudgeOptions given = o.judge;
+        given.folder = scratch.path() / "given";
+        given.modelCache = given.folder / "cache";
+        o.judge.given = std::make_shared<GivenPrograms>(runnerOptions(given, Holds::model, false));
+    }
 
     Ledger ledger{o.store, 0, 0, sheet.name, {}};
     std::optional<Turn> turn;

@@ -222,7 +222,6 @@ void timeInRounds(std::vector<TimedTask>& tasks, const RoundOptions& options) {
             if (p.trouble.empty() && (wrong || p.isDone())) conclude(p, options);
             announce(p);
         }
-        if (options.afterRound) options.afterRound(round);
     }
     for (const Program& p : programs) report(p);
     givePoints(tasks, options);

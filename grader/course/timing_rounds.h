@@ -44,7 +44,6 @@ struct RoundOptions {
     /// Ratios of others on the sheet that were timed before: they count for what is given to those
     /// that are like them, and keep their points.
     std::map<const SheetTask*, std::vector<Summary>> others{};
-    std::function<void(int round)> afterRound;  ///< may be empty
     /// Called after every block: how many there are, and will be as far as is known; may be empty.
     std::function<void(const TimedTask&, std::size_t done, std::size_t wanted)> afterBlock{};
 };

@@ -52,7 +52,7 @@ std::optional<Verdict> prepare(Runner& runner, const Task& task, const Compositi
     launch = {task.stub, tuning, theirs.id, {}};
     if (composition.base.empty()) return std::nullopt;
 
-    const Build& ours = runner.build(composition.base, common + options);
+    const Build& ours = runner.buildGiven(composition.base, common + options);
     if (!ours.ok) throw ModelDoesNotBuild("the model does not build: " + ours.log);
     if (!composition.kernels.empty()) launch.base = ours.id;
     for (const std::string& kernel : composition.kernels) {

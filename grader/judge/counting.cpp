@@ -23,18 +23,29 @@ std::uint64_t counted(const CountLimit& limit, const Counted& counts) {
     return most;
 }
 
-Verdict exceeded(const CountLimit& limit, const Counted& counts, const std::string& source) {
+bool keeps(const CountLimit& limit, const Counted& counts) {
+    const std::uint64_t count = counted(limit, counts);
+    return limit.atLeast > 0 ? count >= limit.atLeast : count <= limit.allowed(counts.n);
+}
+
+Verdict outside(const CountLimit& limit, const Counted& counts, const std::string& source) {
     const auto quantity =
         std::find_if(quantities().begin(), quantities().end(),
                      [&](const Quantity& f) { return f.value == limit.quantity; });
+    const std::string task =
+        limit.atLeast > 0 ? fmt::format("what the task asks for has at least {}", limit.atLeast)
+                          : fmt::format("the task allows {}", limit.allowed(counts.n));
     Verdict v{
         Status::overLimit,
-        fmt::format("{} {}{}; the task allows {} (n = {}, groups of {}, waves of {}, {} banks)",
+        fmt::format("{} {}{}; {} (n = {}, groups of {}, waves of {}, {} banks)",
                     counted(limit, counts), quantity->title, limit.perLine ? " by one line" : "",
-                    limit.allowed(counts.n), counts.n, counts.groupSize, counts.machine.wave,
-                    counts.machine.banks),
+                    task, counts.n, counts.groupSize, counts.machine.wave, counts.machine.banks),
         {},
         {}};
+    if (limit.atLeast > 0) {
+        v.details.push_back(limit.question);
+        return v;
+    }
     for (const auto& [place, atLine] : counts.lines) {
         const std::uint64_t here = atLine.*limit.quantity;
         if (here <= (limit.perLine ? limit.allowed(counts.n) : 0)) continue;
@@ -176,8 +187,7 @@ std::optional<Verdict> overLimit(Desk& desk, const Task& task, const Composition
             costs = countKernels(desk, task, composition, Holds::student, kCountedSize, {},
                                  limit.groupSize);
         if (!costs.counted) return uncounted(desk, task, limit.groupSize, *costs.verdict);
-        if (counted(limit, *costs.counted) > limit.allowed(costs.counted->n))
-            return exceeded(limit, *costs.counted, costs.source);
+        if (!keeps(limit, *costs.counted)) return outside(limit, *costs.counted, costs.source);
     }
     if (task.oblivious) return dependsOnData(desk, task, composition);
     return std::nullopt;

@@ -21,6 +21,7 @@ RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator, 
         r.cache = o.modelCache;
     else
         r.cache = o.cache.empty() ? o.folder / "cache" : o.cache;
+    if (holds == Holds::student) r.given = o.given;
     r.cpuSeconds = o.cpuSeconds;
     r.sandbox = o.sandbox;
     r.limits = o.limits;
@@ -45,7 +46,9 @@ Desk::Desk(const Exercise& e, JudgeOptions o)
       simulators(simulatorsFor(options, Holds::student)),
       modelSimulators(simulatorsFor(options, Holds::model)),
       device_(options.deviceInfo),
-      tuned_(readTuned(tunedFile(options.root, e))) {}
+      tuned_(readTuned(tunedFile(options.root, e))) {
+    if (!options.compiler) options.compiler = std::make_shared<std::unique_ptr<Process>>();
+}
 
 std::filesystem::path Desk::cacheOf(const Task& task) const {
     return (options.cache.empty() ? options.folder / "cache" : options.cache) /
@@ -53,11 +56,23 @@ std::filesystem::path Desk::cacheOf(const Task& task) const {
 }
 
 void Desk::begin(const Task& task) {
-    if (task_ != &task) student.begin(cacheOf(task));
+    if (task_ != &task) {
+        auto& compiled = compiled_[&task];
+        if (!compiled) compiled = std::make_shared<Compiled>();
+        student.begin(cacheOf(task), compiled, options.compiler);
+    }
     for (Worker* worker : {&student, &model, &simulators.thorough, &simulators.quick,
                            &modelSimulators.thorough, &modelSimulators.quick})
         worker->renew();
     task_ = &task;
+}
+
+void Desk::forget(const Task& task) {
+    student.end();
+    task_ = nullptr;
+    compiled_.erase(&task);
+    std::error_code ignored;
+    std::filesystem::remove_all(cacheOf(task), ignored);
 }
 
 // A runner names its device before it has seen a kernel. This one will be needed next.

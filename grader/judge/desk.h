@@ -20,6 +20,7 @@
 #include "grader/judge/cases.h"
 #include "grader/judge/submission.h"
 #include "grader/judge/tuned.h"
+#include "grader/transport/given_programs.h"
 #include "grader/transport/runner.h"
 
 namespace lab {
@@ -59,20 +60,35 @@ struct JudgeOptions {
     std::optional<Reproducer> only;               ///< judge with this case alone
     std::vector<std::size_t> moreSimulatorSizes;  ///< besides those of simulatorCases
     std::shared_ptr<ModelChecks> modelChecks = std::make_shared<ModelChecks>();
+    std::shared_ptr<GivenPrograms> given;  ///< for many submissions; null: each runner builds them
+    /// Shared with judges of other exercises whose caches lie in the same folder and which are used
+    /// in turn, by one thread; null: the judge's own.
+    std::shared_ptr<std::unique_ptr<Process>> compiler;
 };
 
 /// A runner that is started when it is needed, and again after it was lost.
 class Worker {
 public:
-    explicit Worker(RunnerOptions options) : options_(std::move(options)) {}
+    explicit Worker(RunnerOptions options) : options_(std::move(options)) {
+        options_.compiled = std::make_shared<Compiled>();
+    }
     Runner& get() {
         if (!runner_) runner_ = std::make_unique<Runner>(options_);
         return *runner_;
     }
-    /// From here on a runner that has seen no kernel, with a cache of its own.
-    void begin(std::filesystem::path cache) {
+    /// From here on a runner that has seen no kernel, with a cache of its own, for which `compiled`
+    /// was made. What only compiles goes on: it runs nothing that it could see.
+    void begin(std::filesystem::path cache, std::shared_ptr<Compiled> compiled,
+               std::shared_ptr<std::unique_ptr<Process>> compiler) {
         drop();
         options_.cache = std::move(cache);
+        options_.compiled = std::move(compiled);
+        options_.compiler = std::move(compiler);
+    }
+    /// Ends all of its processes.
+    void end() {
+        drop();
+        if (options_.compiler) options_.compiler->reset();
     }
     /// What its requests may take is counted from here on.
     void renew() { *options_.spent = {}; }
@@ -92,7 +108,8 @@ private:
 /// The one way to call a runner: `use` gets it, and what it does when it is lost or refuses becomes
 /// a verdict, with `what` as the runner was doing it then. A device may be broken for good after an
 /// error, so a runner that refused a launch is never used again; and where it had launched
-/// something before `use`, that may be the cause: `use` gets a second try with a fresh one.
+/// something before `use`, that may be the cause: `use` gets a second try with a fresh one, as it
+/// does where a compile process was lost that had compiled another task.
 template <class Use>
 std::optional<Verdict> guarded(Worker& worker, const std::string& what, Use use,
                                Status refused = Status::crash) {
@@ -103,6 +120,7 @@ std::optional<Verdict> guarded(Worker& worker, const std::string& what, Use use,
             return use(runner);
         } catch (const RunnerLost& e) {
             worker.drop();
+            if (e.mayBeStale) continue;
             return Verdict{e.status, fmt::format("{} ({})", e.what(), what), {}, {}};
         } catch (const RunnerRefused& e) {
             if (e.spoilt) worker.drop();
@@ -131,8 +149,8 @@ struct Desk {
     /// To be called before the kernels of a task are run: the runner that holds them knows no other
     /// task's, since the model's kernels for those are in its process and its cache.
     void begin(const Task& task);
-    /// Where the compiled kernels of a task are kept.
-    std::filesystem::path cacheOf(const Task& task) const;
+    /// Ends the runner of the submission's kernels, and removes what was compiled for `task`.
+    void forget(const Task& task);
 
     /// The device that students' kernels run on. Throws std::runtime_error where there is none.
     const DeviceInfo& device();
@@ -150,8 +168,11 @@ struct Desk {
     Simulators simulators, modelSimulators;
 
 private:
+    std::filesystem::path cacheOf(const Task& task) const;
+
     std::optional<DeviceInfo> device_;
     std::vector<Tuned> tuned_;
+    std::map<const Task*, std::shared_ptr<Compiled>> compiled_;
     const Task* task_ = nullptr;
 };
 

@@ -188,11 +188,11 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
     return ran;
 }
 
-std::optional<Verdict> onDevice(Desk& desk, const Task& task, const Composition& composition,
-                                const std::string& options) {
+Ran onDevice(Desk& desk, const Task& task, const Composition& composition,
+             const std::string& options) {
     Ran ran = runCases(desk, desk.student, task, composition, options, Place::device);
     if (ran.wrong) ran.wrong->reproducer = ran.reproducer;
-    return ran.wrong;
+    return ran;
 }
 
 }  // namespace lab

@@ -34,7 +34,7 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
              const std::string& options, Place place, const Ran* only = nullptr);
 
 /// All cases on the device in the build mode `options`.
-std::optional<Verdict> onDevice(Desk& desk, const Task& task, const Composition& composition,
-                                const std::string& options);
+Ran onDevice(Desk& desk, const Task& task, const Composition& composition,
+             const std::string& options);
 
 }  // namespace lab

@@ -67,7 +67,7 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
 std::optional<Verdict> Judge::judge(const Task& task, const Submission& submission, OtherMode) {
     desk_.begin(task);
     const auto [way, failure] = firstThatBuilds(desk_, task, submission);
-    return way ? onDevice(desk_, task, *way, kOtherMode) : failure;
+    return way ? onDevice(desk_, task, *way, kOtherMode).wrong : failure;
 }
 
 Timed Judge::time(const Task& task, const Submission& submission, const std::string& options,
@@ -116,15 +116,17 @@ TimedBlock Judge::timeBlock(const Task& task, const Submission& submission,
         block = lab::timeBlock(desk_, models.desk_.model, task, *way, options, inputs, modelFirst);
     else
         block.verdict = failure;
-    desk_.student.drop();  // each block has processes of its own, the model's as fresh as this one
+    desk_.student.end();  // each block has processes of its own, the model's as fresh as this one
     models.desk_.model.drop();
     return block;
 }
 
-void Judge::forget(const Task& task) {
+void Judge::rest() {
     desk_.student.drop();
-    std::error_code ignored;
-    std::filesystem::remove_all(desk_.cacheOf(task), ignored);
+}
+
+void Judge::forget(const Task& task) {
+    desk_.forget(task);
 }
 
 Costs Judge::count(const Task& task, const Submission* submission, std::size_t n,

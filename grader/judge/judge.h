@@ -58,6 +58,9 @@ public:
     /// One block of them, in a runner of its own; the model's launches are in that of `models`.
     TimedBlock timeBlock(const Task& task, const Submission& submission, const std::string& options,
                          const TimedInputs& inputs, bool modelFirst, Judge& models);
+    /// Ends the runner of the submission's kernels: JudgeOptions::compiler is free for another
+    /// judge.
+    void rest();
     /// Removes the submission's compiled kernels for `task`.
     void forget(const Task& task);
 

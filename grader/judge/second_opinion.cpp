@@ -13,22 +13,31 @@ Verdict found(Verdict v, FoundBy by) {
     return v;
 }
 
-// What is wrong in the other build mode. Where the model does not even build in it (NVIDIA's
-// compiler knows no inline function then that it does not put in place), there is none: as by
-// default.
+// What is wrong in the other build mode, first with the case that was wrong by default. Where the
+// model does not even build in it (NVIDIA's compiler knows no inline function then that it does not
+// put in place), there is no second opinion: as by default.
 std::optional<Verdict> inOtherMode(Desk& desk, const Task& task, const Composition& composition,
-                                   const Verdict& byDefault) {
+                                   const Ran& byDefault) {
     try {
-        return onDevice(desk, task, composition, kOtherMode);
+        if (byDefault.last) {
+            Ran same = runCases(desk, desk.student, task, composition, kOtherMode, Place::device,
+                                &byDefault);
+            if (same.wrong) {
+                same.wrong->reproducer = byDefault.reproducer;
+                return same.wrong;
+            }
+        }
+        return onDevice(desk, task, composition, kOtherMode).wrong;
     } catch (const ModelDoesNotBuild&) {
-        return byDefault;
+        return byDefault.wrong;
     }
 }
 
 }  // namespace
 
-Verdict weigh(Desk& desk, const Task& task, const Composition& composition,
-              const std::optional<Verdict>& device, std::optional<Verdict> simulator) {
+Verdict weigh(Desk& desk, const Task& task, const Composition& composition, const Ran& ran,
+              std::optional<Verdict> simulator) {
+    const std::optional<Verdict>& device = ran.wrong;
     const bool asked = desk.kit.hasModel();
     if (device && asked && !modelPasses(desk, task, false))
         return {Status::graderFault,
@@ -51,7 +60,7 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition,
 
     std::optional<Verdict> other;
     if (device && (!simulator || simulator->status == Status::wrongAnswer))
-        other = inOtherMode(desk, task, composition, *device);
+        other = inOtherMode(desk, task, composition, ran);
     // Nothing but this device, in this build mode, says that the kernel is wrong.
     if (device && !simulator && !other) {
         if (open) verdict = found(*open, FoundBy::simulator);

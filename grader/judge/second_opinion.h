@@ -4,13 +4,13 @@
 
 #include <optional>
 
-#include "grader/judge/desk.h"
+#include "grader/judge/device.h"
 
 namespace lab {
 
-/// The verdict on a composition that builds, from what is wrong on the device and in the simulator,
-/// if anything.
-Verdict weigh(Desk& desk, const Task& task, const Composition& composition,
-              const std::optional<Verdict>& device, std::optional<Verdict> simulator);
+/// The verdict on a composition that builds, from what came of it on the device and what is wrong
+/// in the simulator, if anything.
+Verdict weigh(Desk& desk, const Task& task, const Composition& composition, const Ran& device,
+              std::optional<Verdict> simulator);
 
 }  // namespace lab

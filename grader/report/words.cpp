@@ -47,7 +47,8 @@ Words wordsFor(Status status) {
             return {"unchecked", "unchk",
                     "right as far as it ran, but not all of it could be checked"};
         case Status::overLimit:
-            return {"more than allowed", "limit", "right, but does more of something than allowed"};
+            return {"outside the limits", "limit",
+                    "right, but does more, or less, of something than the task allows"};
         case Status::notOblivious:
             return {"not oblivious", "obliv",
                     "right, but which places it reads or writes depends on the data"};

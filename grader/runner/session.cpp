@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -15,12 +16,14 @@
 #include "grader/runner/device.h"
 #include "grader/runner/events.h"
 #include "grader/runner/signals.h"
+#include "grader/sandbox/bubblewrap.h"
 #include "grader/sandbox/filter.h"
 #include "grader/transport/tuning_json.h"
 
 namespace lab {
 
 using nlohmann::json;
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -182,7 +185,9 @@ void Session::serve() {
         Message request = receive(fd_, kMaxPayload, {}, kMaxRequest);
         try {
             const std::string op = request.head.at("op");
-            if (op == "build")
+            if (op == "begin")
+                begin(request.head);
+            else if (op == "build")
                 build(request.head);
             else if (op == "install")
                 send(fd_, install(request));
@@ -208,6 +213,21 @@ void Session::serve() {
             send(fd_, {{"error", e.what()}});
         }
     }
+}
+
+void Session::begin(const json& request) {
+    launch_ = nullptr;
+    context_.releaseArrays();
+    context_.kernels.clear();
+    for (const auto& [key, kernel] : kernels_) check(clReleaseKernel(kernel), "release a kernel");
+    for (const auto& [id, program] : programs_)
+        check(clReleaseProgram(program), "release a program");
+    kernels_.clear();
+    programs_.clear();
+    const fs::path cache = fs::path(kSandboxedCaches) / request.at("cache").get<std::string>();
+    fs::remove(kSandboxedCache);
+    fs::create_symlink(cache, kSandboxedCache);
+    send(fd_, json::object());
 }
 
 void Session::build(const json& request) {

@@ -19,6 +19,8 @@ struct Allowance {
 
 /// Requests and their answers ("error" in the answer says what went wrong, "over" which array a
 /// kernel left):
+///   begin    cache                     -> all programs are forgotten, and what is compiled from
+///                                         here on goes into the cache of that name
 ///   build    id, source, options       -> log, ok, kernels: name and arguments of each; where this
 ///                                         process only compiles, the binary as payload
 ///   install  id, options, a binary     -> that of a program which another process built
@@ -43,6 +45,7 @@ public:
 
 private:
     void lockIn(const Allowance& allowance);
+    void begin(const nlohmann::json& request);
     void build(const nlohmann::json& request);
     nlohmann::json install(const Message& request);
     nlohmann::json describeKernels(const std::string& id, cl_program program);

@@ -147,9 +147,16 @@ Command sandboxed(Command command, const SandboxView& view) {
         a.add("--size", std::to_string(std::size_t{64} << 20), "--tmpfs", "/tmp");
     else
         a.add("--dir", "/tmp");
-    if (!view.cache.empty())
-        a.add(view.writable ? "--bind" : "--ro-bind", fs::absolute(view.cache).string(),
-              kSandboxedCache);
+    if (!view.cache.empty()) {
+        const fs::path cache = fs::absolute(view.cache);
+        const char* bind = view.writable ? "--bind" : "--ro-bind";
+        if (view.manyCaches) {
+            a.add(bind, cache.parent_path().string(), kSandboxedCaches);
+            a.add("--symlink", kSandboxedCaches / cache.filename(), kSandboxedCache);
+        } else {
+            a.add(bind, cache.string(), kSandboxedCache);
+        }
+    }
     a.add("--remount-ro", "/", "--chdir", "/tmp");
     // Set inside: LD_PRELOAD and its like are not for bubblewrap.
     for (const auto& [name, value] : command.environment) a.add("--setenv", name, value);

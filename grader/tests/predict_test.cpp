@@ -47,22 +47,28 @@ TEST(Prediction, OneGroupCannotUseTheWholeGpu) {
     EXPECT_GT(predictedSeconds(gpu, {one}), 20 * predictedSeconds(gpu, {many}));
 }
 
-TEST(Prediction, ComesAsNearAsTheDocumentationSays) {
-    const Gpu gpu = readGpu(kGpus / "h200.toml");
-    const Nearness n = nearness(gpu, measurements(), Half::other);
+class Shipped : public ::testing::TestWithParam<const char*> {
+protected:
+    const Gpu gpu_ = readGpu(kGpus / (std::string(GetParam()) + ".toml"));
+    const Measurements measured_ = readMeasurements(kGpus / (std::string(GetParam()) + ".json"));
+};
+
+TEST_P(Shipped, ComesAsNearAsTheDocumentationSays) {
+    const Nearness n = nearness(gpu_, measured_, Half::other);
     EXPECT_GE(n.kernels, 60u);
     EXPECT_GE(n.rankCorrelation, 0.94);
     EXPECT_LE(n.medianFactor, 1.25);
     EXPECT_GE(n.withinTwo, 0.95);
-    EXPECT_LE(ladderOrder(gpu, measurements()).wrong.size(), 1u) << "MSSP 2 before 3 at 2^24";
+    EXPECT_LE(ladderOrder(gpu_, measured_).wrong.size(), 1u) << "MSSP 2 before 3 at 2^24";
 }
 
-TEST(Calibration, IsWhatTheMeasurementsComeTo) {
-    const Gpu gpu = readGpu(kGpus / "h200.toml");
-    const Gpu again = fitted(gpu, measurements());
+TEST_P(Shipped, ParametersAreWhatTheMeasurementsComeTo) {
+    const Gpu again = fitted(gpu_, measured_);
     for (const auto& [name, figure] : kGpuFitted)
-        EXPECT_NEAR(again.*figure / (gpu.*figure), 1, 0.001) << name << ": run make calibrate";
+        EXPECT_NEAR(again.*figure / (gpu_.*figure), 1, 0.001) << name << ": run make calibrate";
 }
+
+INSTANTIATE_TEST_SUITE_P(Gpus, Shipped, testing::Values("h100", "h200"));
 
 TEST(Calibration, AFileSaysAllOfAGpu) {
     const ScratchFolder scratch(fs::temp_directory_path());

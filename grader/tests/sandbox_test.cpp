@@ -194,6 +194,79 @@ TEST_F(SandboxTest, AnHonestKernelRunsAndItsTimeIsWithinTheJudges) {
     EXPECT_GT(runner.copySeconds(1 << 20), 0);
 }
 
+// ---- compile processes ----
+
+TEST_F(SandboxTest, ACompileProcessServesOneRunnerAfterAnother) {
+    options_.compiler = std::make_shared<std::unique_ptr<Process>>();
+    for (const char* cache : {"one", "two", "one"}) {  // the same kernels, in caches of their own
+        options_.cache = folder_ / "caches" / cache;
+        Runner runner(options_);
+        EXPECT_EQ(launch(runner, kHonest).result, (std::vector<std::int32_t>(4, 3))) << cache;
+        EXPECT_FALSE(*options_.compiler) << "it is in use";
+    }
+    EXPECT_TRUE(*options_.compiler);
+    EXPECT_FALSE(fs::is_empty(folder_ / "caches" / "two"));
+    options_.compiler.reset();
+}
+
+TEST_F(SandboxTest, ACompileProcessThatIsLostBetweenTasksFailsNoTask) {
+    const auto compiler = std::make_shared<std::unique_ptr<Process>>();
+    Worker worker(options_);
+    for (const char* cache : {"one", "two"}) {
+        worker.begin(folder_ / "caches" / cache, std::make_shared<Compiled>(), compiler);
+        std::vector<std::int32_t> result;
+        const auto verdict =
+            guarded(worker, "tried", [&](Runner& runner) -> std::optional<Verdict> {
+                runner.load(launchOf(runner, kHonest), {{"in", std::vector<std::int32_t>{1, 2}}});
+                runner.run();
+                result = get<std::int32_t>(runner.fetch().arrays, "result");
+                return std::nullopt;
+            });
+        EXPECT_FALSE(verdict) << verdict->message;
+        EXPECT_EQ(result, (std::vector<std::int32_t>(4, 3)));
+        worker.drop();
+        ASSERT_TRUE(*compiler);
+        (*compiler)->end();
+    }
+    worker.end();
+    EXPECT_FALSE(*compiler);
+}
+
+TEST_F(SandboxTest, WhatIsCompiledNeedsNoCompileProcess) {
+    options_.compiled = std::make_shared<Compiled>();
+    std::vector<std::size_t> processes;
+    for (int i = 0; i < 2; ++i) {
+        Runner runner(options_);
+        EXPECT_EQ(launch(runner, kHonest).result, (std::vector<std::int32_t>(4, 3)));
+        processes.push_back(this->processes().size());
+    }
+    EXPECT_LT(processes[1], processes[0]);
+}
+
+TEST_F(SandboxTest, GivenProgramsAreCompiledOnce) {
+    RunnerOptions own = options_;
+    own.folder = options_.folder / "given";
+    own.cache = folder_ / "given-cache";
+    options_.given = std::make_shared<GivenPrograms>(own);
+    const std::string flags = " -cl-std=CL1.2 -cl-kernel-arg-info";
+    std::size_t files = 0;
+    for (int i = 0; i < 2; ++i) {
+        Runner runner(options_);
+        const Tuning tuning = defaultTuning(runner.device());
+        const Build& given = runner.buildGiven(kHonest, buildOptions(tuning) + flags);
+        EXPECT_EQ(given.kernels.count("tree_mssp"), 1u);
+        runner.load({"mssp/tree", tuning, given.id, {}}, {{"in", std::vector<std::int32_t>{1, 2}}});
+        runner.run();
+        EXPECT_EQ(get<std::int32_t>(runner.fetch().arrays, "result"),
+                  (std::vector<std::int32_t>(4, 3)));
+        const std::size_t now = contents(own.cache).size();
+        EXPECT_EQ(now, i == 0 ? now : files);
+        files = now;
+    }
+    EXPECT_GT(files, 0u);
+    options_.given.reset();
+}
+
 // As on a GPU, where one stray access ends the context, and every later request is refused.
 TEST_F(SandboxTest, WhatAnotherLaunchBrokeFailsNoTask) {
     Worker worker(options_);

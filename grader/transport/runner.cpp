@@ -15,6 +15,7 @@
 #include "grader/contract/text.h"
 #include "grader/sandbox/bubblewrap.h"
 #include "grader/sandbox/role.h"
+#include "grader/transport/given_programs.h"
 #include "grader/transport/tuning_json.h"
 
 namespace lab {
@@ -131,6 +132,7 @@ Command commandFor(const RunnerOptions& o, Role role) {
     view.programs = programFolder();
     if (!o.simulator) view.cache = o.cache;
     view.writable = role != Role::run;
+    view.manyCaches = role == Role::compile && o.compiler;
     view.gpus = !o.simulator && !o.device.empty();
     return sandboxed(std::move(c), view);
 }
@@ -228,24 +230,56 @@ fs::path programFolder() {
 Runner::Runner(RunnerOptions options) : options_(std::move(options)) {
     fs::create_directories(options_.folder);
     if (!options_.simulator) fs::create_directories(options_.cache);
-    const auto start = [&](Role role) {
-        return std::make_unique<Process>(commandFor(options_, role));
-    };
-    const auto hear = [&](Role role) {
-        process_->hears(wall());
-        const json greeting = greetingOf(*process_, options_, role, wall());
-        device_ = greeting.at("device");
-        return greeting.at("phases").get<int>();
-    };
+    if (!options_.compiled) options_.compiled = std::make_shared<Compiled>();
     if (options_.sandbox && !options_.simulator) {
-        compiler_ = start(Role::compile);  // both at once: neither waits for the other
+        // Both at once: neither waits for the other.
+        if (options_.compiled->programs.empty()) startCompiler();
         process_ = start(Role::run);
-        if (hear(Role::run) == 2) return;
+        compilesApart_ = greet(Role::run) == 2;
+        if (compilesApart_) return;
         compiler_.reset();
     }
     const Role role = options_.sandbox ? Role::whole : Role::unconfined;
     process_ = start(role);
-    hear(role);
+    greet(role);
+}
+
+Runner::~Runner() {
+    if (options_.compiler && compilerIsReady_) *options_.compiler = std::move(compiler_);
+}
+
+std::unique_ptr<Process> Runner::start(Role role) const {
+    return std::make_unique<Process>(commandFor(options_, role));
+}
+
+// In how many processes it compiles and runs.
+int Runner::greet(Role role) {
+    process_->hears(wall());
+    const json greeting = greetingOf(*process_, options_, role, wall());
+    device_ = greeting.at("device");
+    return greeting.at("phases").get<int>();
+}
+
+void Runner::startCompiler() {
+    if (options_.compiler) compiler_ = std::move(*options_.compiler);
+    compilerHasServed_ = compiler_ != nullptr;
+    if (!compiler_) compiler_ = start(Role::compile);
+}
+
+// The compile process, with all programs that were compiled before.
+Process& Runner::compiler() {
+    if (!compiler_) startCompiler();
+    if (compilerIsReady_) return *compiler_;
+    if (compilerHasServed_) {
+        ask(*compiler_, {{"op", "begin"}, {"cache", options_.cache.filename().string()}});
+    } else {
+        compiler_->hears(wall());
+        greetingOf(*compiler_, options_, Role::compile, wall());
+    }
+    for (const auto& [key, program] : options_.compiled->programs)
+        if (program.build.ok) install(*compiler_, program);
+    compilerIsReady_ = true;
+    return *compiler_;
 }
 
 std::chrono::milliseconds Runner::wall() const {
@@ -253,18 +287,13 @@ std::chrono::milliseconds Runner::wall() const {
     return std::max(sixTimes, std::chrono::milliseconds(60000));
 }
 
-void Runner::awaitCompiler() {
-    if (compilerIsUp_) return;
-    compiler_->hears(wall());
-    greetingOf(*compiler_, options_, Role::compile, wall());
-    compilerIsUp_ = true;
-}
-
 // `how` is left out where the process ended by itself.
 void Runner::lose(Process& process, Status status, const std::string& how) {
     const std::string ending = process.end();
     const std::string what = how.empty() ? ending : how;
-    throw RunnerLost(status, &process == compiler_.get() ? "while compiling, " + what : what);
+    if (&process != compiler_.get()) throw RunnerLost(status, what);
+    compilerIsReady_ = false;
+    throw RunnerLost(status, "while compiling, " + what, compilerHasServed_);
 }
 
 // What a request took since it was last looked at, and whether that is too much.
@@ -349,37 +378,72 @@ Message Runner::ask(Process& process, const json& head, const std::vector<Bytes>
     return m;
 }
 
-const Build& Runner::build(const std::string& source, const std::string& options) {
+// PoCL knows a kernel by its program's tokens and options. A compile process that had compiled it
+// into one cache would not do so again for another, so here programs of two caches differ: in a
+// folder for #include, which nobody has.
+std::string Runner::marked(const std::string& options) const {
+    return compilesApart_ ? options + " -I/cache-of/" + options_.cache.filename().string()
+                          : options;
+}
+
+const CompiledProgram& Runner::compile(const std::string& source, const std::string& options) {
+    auto& programs = options_.compiled->programs;
     const std::string key = options + '\n' + source;
-    if (const auto it = builds_.find(key); it != builds_.end()) return it->second;
-    if (compiler_) awaitCompiler();
-    Build b;
-    b.id = fmt::format("program {}", builds_.size());
-    const Message m = ask(compiler_ ? *compiler_ : *process_,
-                          {{"op", "build"}, {"id", b.id}, {"source", source}, {"options", options}},
-                          {}, kMaxBinary);
+    if (const auto it = programs.find(key); compilesApart_ && it != programs.end())
+        return it->second;
+    CompiledProgram p;
+    p.options = marked(options);
+    p.build.id = fmt::format("program {}", compilesApart_ ? programs.size() : builds_.size());
+    Message m =
+        ask(compilesApart_ ? compiler() : *process_,
+            {{"op", "build"}, {"id", p.build.id}, {"source", source}, {"options", p.options}}, {},
+            kMaxBinary);
     try {
-        b.ok = m.head.at("ok");
-        b.log = m.head.at("log");
+        p.build.ok = m.head.at("ok");
+        p.build.log = m.head.at("log");
         for (const json& k : m.head.at("kernels")) {
-            auto& arguments = b.kernels[k.at("name")];
+            auto& arguments = p.build.kernels[k.at("name")];
             for (const json& a : k.at("arguments"))
                 arguments.push_back({a.at("name"), a.at("type"), a.at("space")});
         }
     } catch (const json::exception&) {
         throw RunnerLost(Status::garbage, "the answer to a build makes no sense");
     }
-    if (compiler_ && b.ok)
-        ask(*process_, {{"op", "install"}, {"id", b.id}, {"options", options}},
-            {{m.payload.data(), m.payload.size()}});
-    return builds_[key] = std::move(b);
+    p.binary = std::move(m.payload);
+    return programs[key] = std::move(p);
+}
+
+void Runner::install(Process& process, const CompiledProgram& program) {
+    ask(process, {{"op", "install"}, {"id", program.build.id}, {"options", program.options}},
+        {{program.binary.data(), program.binary.size()}});
+}
+
+const Build& Runner::build(const std::string& source, const std::string& options) {
+    const std::string key = options + '\n' + source;
+    if (const auto it = builds_.find(key); it != builds_.end()) return it->second;
+    const CompiledProgram& p = compile(source, options);
+    if (compilesApart_ && p.build.ok) install(*process_, p);
+    return builds_[key] = p.build;
+}
+
+const Build& Runner::buildGiven(const std::string& source, const std::string& options) {
+    auto& programs = options_.compiled->programs;
+    const std::string key = options + '\n' + source;
+    if (options_.given && compilesApart_ && programs.count(key) == 0) {
+        CompiledProgram p = options_.given->get(source, marked(options));
+        p.build.id = fmt::format("program {}", programs.size());
+        if (p.build.ok) install(compiler(), p);
+        programs[key] = std::move(p);
+    }
+    return build(source, options);
 }
 
 void Runner::rehearse(const json& head) {
-    if (!compiler_) return;
+    if (!compilesApart_) return;
+    auto& rehearsed = options_.compiled->rehearsed;
     const std::string key = head.dump();
-    if (rehearsed_.count(key) == 0) rehearsed_[key] = bytesOf(ask(*compiler_, head));
-    fetchBytes_ = rehearsed_[key];
+    if (rehearsed.count(key) == 0) rehearsed[key] = bytesOf(ask(compiler(), head));
+    fetchBytes_ = rehearsed[key];
 }
 
 // How large the arrays of a launch are. Only what comes from the compiler can be relied on.
@@ -416,7 +480,7 @@ void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
     head["edge"] = edge;
     if (launch.sample) head["sample"] = *launch.sample;
     const Message m = ask(*process_, head, parts);
-    if (!compiler_) fetchBytes_ = bytesOf(m);
+    if (!compilesApart_) fetchBytes_ = bytesOf(m);
 }
 
 Times Runner::timedRun() {

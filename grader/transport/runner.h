@@ -15,6 +15,8 @@
 #include "grader/contract/result.h"
 #include "grader/contract/tuning.h"
 #include "grader/sandbox/process.h"
+#include "grader/sandbox/role.h"
+#include "grader/transport/compiled.h"
 #include "grader/transport/message.h"
 
 namespace lab {
@@ -29,6 +31,8 @@ struct Spent {
 /// barriers; or also uses of what nobody wrote, which takes it longer than all the rest.
 enum class Checks { none, accesses, all };
 
+class GivenPrograms;
+
 struct RunnerOptions {
     std::string device;      ///< part of a platform or device name; empty: PoCL first
     bool simulator = false;  ///< under Oclgrind, with grader/simulator/checks
@@ -36,6 +40,14 @@ struct RunnerOptions {
     std::optional<CountingMachine> counting;  ///< under Oclgrind, with counters instead of checks
     std::filesystem::path folder;             ///< private: logs, temporary files
     std::filesystem::path cache;              ///< for compiled kernels
+    /// Where the compile process comes from and is left for the next runner: one that has loaded
+    /// what PoCL compiles with, which takes four times as long as compiling a kernel. None: the
+    /// runner starts one. One runner at a time has it, and their caches lie in one folder. Null: it
+    /// ends with the runner.
+    std::shared_ptr<std::unique_ptr<Process>> compiler;
+    /// Shared by runners that have the same cache, one after another; null: the runner's own.
+    std::shared_ptr<Compiled> compiled;
+    std::shared_ptr<GivenPrograms> given;  ///< null: each runner builds its own
     /// CPU seconds of all cores for one request, and for all that are added to `spent`. How long
     /// that takes by the clock on the wall is the machine's doing: a runner that waits for a core
     /// loses nothing. (A limit of six times as long, and of a minute at least, ends what escapes
@@ -53,10 +65,13 @@ struct RunnerOptions {
 };
 
 /// The runner crashed, hung, sent no message or left an array; `status` says which, what() says
-/// how.
+/// how. `mayBeStale`: a compile process that had served another runner was lost; a fresh one might
+/// not have been.
 struct RunnerLost : std::runtime_error {
     Status status;
-    RunnerLost(Status s, const std::string& what) : std::runtime_error(what), status(s) {}
+    bool mayBeStale;
+    RunnerLost(Status s, const std::string& what, bool stale = false)
+        : std::runtime_error(what), status(s), mayBeStale(stale) {}
 };
 
 /// The runner could not do what was asked and said why. After a launch that was refused the device
@@ -66,17 +81,6 @@ struct RunnerRefused : std::runtime_error {
     bool spoilt;
     explicit RunnerRefused(const std::string& what, bool spoilsRunner = false)
         : std::runtime_error(what), spoilt(spoilsRunner) {}
-};
-
-struct KernelArgument {
-    std::string name, type, space;
-};
-
-struct Build {
-    std::string id;
-    bool ok = false;
-    std::string log;
-    std::map<std::string, std::vector<KernelArgument>> kernels;
 };
 
 /// Which stub to launch with which kernels: each from the program of `kernels`, else from `base`.
@@ -116,12 +120,17 @@ public:
     /// sandbox or the runner cannot be started, and std::runtime_error where there is no such
     /// device.
     explicit Runner(RunnerOptions options);
+    ~Runner();
+    Runner(const Runner&) = delete;
+    Runner& operator=(const Runner&) = delete;
 
     const DeviceInfo& device() const { return device_; }
 
     // Each throws RunnerLost, after which only a new Runner helps, or RunnerRefused.
     /// The same source and options are built once.
     const Build& build(const std::string& source, const std::string& options);
+    /// As build, for what is the kit's alone: such programs are taken from RunnerOptions::given.
+    const Build& buildGiven(const std::string& source, const std::string& options);
     /// Compiles the kernels of the launch, where that is not done, and places the arrays. With
     /// `edge` on a CPU each array ends where unreadable memory begins, as far as 16 bytes alignment
     /// allows: a kernel that reaches over the end, reading or writing, is lost with
@@ -145,9 +154,17 @@ public:
     /// How many launches it has run: what a device error may have come from.
     int launches() const { return launches_; }
 
+    /// The program alone, for runners that are given it.
+    const CompiledProgram& compile(const std::string& source, const std::string& options);
+
 private:
     std::chrono::milliseconds wall() const;
-    void awaitCompiler();
+    std::string marked(const std::string& options) const;
+    std::unique_ptr<Process> start(Role role) const;
+    int greet(Role role);
+    void startCompiler();
+    Process& compiler();
+    void install(Process& process, const CompiledProgram& program);
     Message ask(Process& process, const nlohmann::json& head, const std::vector<Bytes>& parts = {},
                 std::size_t maxPayload = 0);
     /// What a request has taken, in seconds, and when that was looked at.
@@ -164,11 +181,12 @@ private:
 
     RunnerOptions options_;
     std::unique_ptr<Process> process_;
-    std::unique_ptr<Process> compiler_;  ///< null where one process does both
-    bool compilerIsUp_ = false;
+    bool compilesApart_ = false;         ///< else process_ does both
+    std::unique_ptr<Process> compiler_;  ///< null where it is not needed yet
+    bool compilerHasServed_ = false;     ///< another runner
+    bool compilerIsReady_ = false;       ///< it has this runner's programs, and was not lost
     DeviceInfo device_;
-    std::map<std::string, Build> builds_;
-    std::map<std::string, std::size_t> rehearsed_;  ///< the bytes of their arrays
+    std::map<std::string, Build> builds_;  ///< that are installed in process_
     std::size_t outputRead_ = 0;
     int launches_ = 0;
     std::size_t fetchBytes_ = 0;  ///< of all arrays that are loaded, with their guards

@@ -1,0 +1,27 @@
+// Programs of the kit's own, compiled once for many runners, in a process that sees no other code.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+
+#include "grader/transport/runner.h"
+
+namespace lab {
+
+/// May be used by several threads.
+class GivenPrograms {
+public:
+    /// `options`: as for the runners that take the programs, with a cache of its own.
+    explicit GivenPrograms(RunnerOptions options) : options_(std::move(options)) {}
+    /// Throws std::runtime_error where the process is lost: no submission's doing.
+    CompiledProgram get(const std::string& source, const std::string& options);
+
+private:
+    std::mutex mutex_;
+    RunnerOptions options_;
+    std::unique_ptr<Runner> runner_;
+};
+
+}  // namespace lab
