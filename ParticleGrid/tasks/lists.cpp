@@ -179,6 +179,10 @@ lab::Task privates() {
 lab::Task merge() {
     lab::Task t = onePrivate("4b", "merge", "merge_grids");
     t.hints = {"firsts", "lasts"};
+    // Of the 32 groups' 16 cells: firsts and lasts twice, and a place of next for each list.
+    t.limits = {{.quantity = &lab::Counts::transactions,
+                 .atMost = 32 * (2 * 2 + 16),
+                 .question = "what do you read of a list besides where it begins and ends?"}};
     return t;
 }
 

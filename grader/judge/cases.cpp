@@ -46,8 +46,15 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
 std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_t seed) {
     const auto group = static_cast<std::size_t>(t.groupSize),
                chunk = static_cast<std::size_t>(t.chunk());
-    return grid(task, seed, {0, 1, 2, group + 1, 3 * chunk + group / 2 + 3, 2 * group * group + 3},
+    // Of both orders some (turns).
+    return grid(task, seed, {0, 1, 2, group + 1, 3 * chunk + group / 2 + 2, 2 * group * group + 3},
                 {chunk + 5});
+}
+
+// Who waits for a lock would ask for it in each of many rounds.
+Turns turns(const Task& task, const Case& c) {
+    if (c.n % 2 == 0) return Turns::inOrder;
+    return task.ownsOrder ? Turns::lastFirst : Turns::atAtomics;
 }
 
 std::vector<Case> fewCases(const Task& task, const Tuning& t, bool simulator) {

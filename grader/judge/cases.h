@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "grader/contract/exercise.h"
+#include "grader/transport/runner.h"
 
 namespace lab {
 
@@ -14,6 +15,9 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& tuning, std::uint6
 
 /// Small ones, for the simulator: a few thousand elements in all.
 std::vector<Case> simulatorCases(const Task& task, const Tuning& tuning, std::uint64_t seed);
+
+/// In which order the simulator runs it, which follows from the case: it is replayed as it was run.
+Turns turns(const Task& task, const Case& c);
 
 /// A few small ones, the same on every run: for a tuning that is not the chosen one.
 std::vector<Case> fewCases(const Task& task, const Tuning& tuning, bool simulator);

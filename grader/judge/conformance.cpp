@@ -82,10 +82,24 @@ std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& ta
     return found;
 }
 
+constexpr const char* kNoOrder =
+    "it is right where groups and work-items run in the order of their numbers, and no such order "
+    "is promised: what does this one rely on that another has not done yet, or in between?";
+
+// What failed in another order: does it hang on that?
+bool isRightInOrder(Desk& desk, Worker& worker, const Task& task, const Composition& composition,
+                    Place place, const Ran& failed) {
+    const std::size_t before = worker.findings().size();
+    Ran inOrder = failed;
+    inOrder.turns = Turns::inOrder;
+    const Ran again = runCases(desk, worker, task, composition, kOtherMode, place, &inOrder);
+    return !again.wrong && worker.findings().size() == before;
+}
+
 // What came of a run in `worker`, with what its checks have found since `before`.
 std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, const Task& task,
                                const Composition& composition, Ran ran) {
-    auto& [wrong, reproducer, last, tuning] = ran;
+    auto& [wrong, reproducer, last, tuning, turns] = ran;
     if (wrong) wrong->reproducer = reproducer;
     const SimulatorLog log =
         readSimulatorLog(worker.findings().substr(before), composition.source.text, allowed(task));
@@ -120,7 +134,12 @@ std::optional<Verdict> onSimulator(Desk& desk, Simulators& simulators, const Tas
         const std::size_t before = worker.findings().size();
         ran = runCases(desk, worker, task, composition, kOtherMode, place, only);
         if (only != nullptr) ran.reproducer = only->reproducer;
-        return readRun(desk, worker, before, task, composition, ran);
+        auto v = readRun(desk, worker, before, task, composition, ran);
+        if (v && ran.wrong && v->message == ran.wrong->message && ran.turns != Turns::inOrder &&
+            ran.last)
+            if (isRightInOrder(desk, worker, task, composition, place, ran))
+                v->details.push_back(kNoOrder);
+        return v;
     };
     Ran ran, again;
     if (auto v = run(simulators.thorough, Place::simulator, nullptr, ran)) return v;

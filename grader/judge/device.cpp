@@ -134,14 +134,19 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
         const DeviceInfo on = runner.device();
         const auto found = [&] { return faults(runner.findings(), allowed(task)); };
         const Tuning chosen = desk.tuningOn(on, task);
-        const auto fails = [&](const Case& c, const Tuning& tuning) -> std::optional<Verdict> {
+        const auto failsSo = [&](const Case& c, const Tuning& tuning,
+                                 Turns order) -> std::optional<Verdict> {
             what = describe(c, tuning, chosen);
             Launch launch;
             if (auto v = prepare(runner, task, composition, tuning, options, launch)) return v;
             ran.last = c;
             ran.tuning = tuning;
+            ran.turns = launch.turns = order;
             const Arrays input = task.input(c, tuning);
             return runInput(runner, task, launch, input, task.expected(input, tuning), what);
+        };
+        const auto fails = [&](const Case& c, const Tuning& tuning) {
+            return failsSo(c, tuning, simulator ? turns(task, c) : Turns::inOrder);
         };
         // What fails where things are not as chosen is shown where fewer are so, if it can be.
         const auto simplest = [&](const Case& c, const Tuning& tuning, const Verdict& wrong) {
@@ -150,7 +155,7 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
                     return std::make_pair(simpler, *v);
             return std::make_pair(tuning, wrong);
         };
-        if (only != nullptr) return fails(*only->last, only->tuning);
+        if (only != nullptr) return failsSo(*only->last, only->tuning, only->turns);
         const std::vector<Tuning> all = tuningsOf(desk, task, on, place);
         for (const Tuning& tuning : all) {
             const bool isMain = place != Place::variations && &tuning == &all.front();

@@ -20,7 +20,8 @@ struct Ran {
     std::string reproducer;
     /// The last case that it came to; none where it did not build or met a worked example.
     std::optional<Case> last{};
-    Tuning tuning{};  ///< of that
+    Tuning tuning{};               ///< of that
+    Turns turns = Turns::inOrder;  ///< of that
 };
 
 /// Where cases run, and which: on the device; in the simulator, as it is by default there and as

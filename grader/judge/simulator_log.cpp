@@ -199,7 +199,7 @@ Verdict verdictOf(const Finding& f) {
     throw std::runtime_error("a finding of no known kind");
 }
 
-/// Launches of a kernel that say whose work it does.
+/// Launches of a kernel that say whose work it is.
 struct Work {
     std::size_t launches = 0;
     bool shared = false;  ///< in one of them at least
@@ -208,13 +208,17 @@ struct Work {
 
 constexpr std::size_t kFewLaunches = 2;  // fewer may be chance
 
-Verdict alone(const std::string& kernel, const Work& work) {
+Verdict alone(const std::string& kernel, const std::string& who, const Work& work) {
+    const bool group = who == "group";
     return {Status::overLimit,
-            fmt::format("one work-item writes most of what {} writes, however much that is: at "
-                        "{}",
+            fmt::format("{} makes most of the writes of {}, however many there are: at {}",
+                        group           ? "one group"
+                        : who == "item" ? "one work-item"
+                                        : "in each group one work-item",
                         kernel, at(work.use)),
-            {"so the others wait for it, and nothing is done in parallel: which work-item should "
-             "do which part?"},
+            {fmt::format("so the others wait for it, and {} is done in parallel: which {} should "
+                         "do which part?",
+                         who == "item" ? "nothing" : "little", group ? "group" : "work-item")},
             {}};
 }
 
@@ -251,7 +255,7 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
     SimulatorLog out;
     std::vector<Ranked> found;
     std::set<std::tuple<Status, std::string, std::size_t>> seen;
-    std::map<std::string, Work> works;  // by kernel
+    std::map<std::pair<std::string, std::string>, Work> works;  // by kernel and who does it
     try {
         for (const json& j : linesOf(text)) {
             if (j.at("kind") == "gave up") {
@@ -260,7 +264,7 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
             }
             // Who waits for others by atomics stores as often as it asks.
             if (j.at("kind") == "work" && !allowed.sampled && !allowed.orderByAtomics) {
-                Work& work = works[j.at("kernel")];
+                Work& work = works[{j.at("kernel"), j.at("who")}];
                 ++work.launches;
                 if (j.at("alone"))
                     work.use = useOf(j.at("uses").at(0));
@@ -286,9 +290,9 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
         throw std::runtime_error(
             fmt::format("the simulator's findings make no sense: {}", e.what()));
     }
-    for (const auto& [kernel, work] : works)
+    for (const auto& [who, work] : works)
         if (!work.shared && work.launches >= kFewLaunches && work.use.own())
-            found.push_back({alone(kernel, work), {false, ~std::size_t{0}, 0, 0}});
+            found.push_back({alone(who.first, who.second, work), {false, ~std::size_t{0}, 0, 0}});
     std::stable_sort(found.begin(), found.end(),
                      [](const Ranked& a, const Ranked& b) { return a.order < b.order; });
     for (Ranked& f : found) {

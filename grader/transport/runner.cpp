@@ -479,6 +479,8 @@ void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
     head["observed"] = poison.has_value();
     head["edge"] = edge;
     if (launch.sample) head["sample"] = *launch.sample;
+    if (launch.turns != Turns::inOrder)
+        head["turns"] = launch.turns == Turns::atAtomics ? "at atomics" : "last first";
     const Message m = ask(*process_, head, parts);
     if (!compilesApart_) fetchBytes_ = bytesOf(m);
 }

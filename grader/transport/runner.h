@@ -83,6 +83,10 @@ struct RunnerRefused : std::runtime_error {
         : std::runtime_error(what), spoilt(spoilsRunner) {}
 };
 
+/// Which group and which work-item runs next: no order of them is promised. In that of their
+/// numbers; the last comes first; or so, and who has used an atomic lets all others go on before.
+enum class Turns { inOrder, lastFirst, atAtomics };
+
 /// Which stub to launch with which kernels: each from the program of `kernels`, else from `base`.
 struct Launch {
     std::string stub;
@@ -92,6 +96,7 @@ struct Launch {
     /// In the simulator: one group of each launch runs, and this chooses which. What the others
     /// would have written is missing.
     std::optional<std::uint32_t> sample{};
+    Turns turns = Turns::inOrder;  ///< in the simulator
 };
 
 struct GuardHit {

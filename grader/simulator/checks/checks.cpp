@@ -38,6 +38,7 @@
 #include "grader/simulator/checks/findings.h"
 #include "grader/simulator/checks/races.h"
 #include "grader/simulator/checks/registers.h"
+#include "grader/simulator/checks/turns.h"
 #include "grader/simulator/groups.h"
 
 namespace lab::checks {
@@ -47,7 +48,9 @@ namespace {
 using nlohmann::json;
 using Instruction = llvm::Instruction;
 
-constexpr std::size_t kFewStores = 64;   // of a launch: who makes them says nothing
+// So few stores, of a launch or a group, say nothing about who makes them.
+constexpr std::size_t kFewStores = 64, kFewOfGroup = 16;
+constexpr std::size_t kFewGroups = 4;    // one of so few may have most to do
 constexpr std::size_t kBufferBits = 48;  // of an address, below the number of its buffer
 
 bool startsWith(const std::string& s, const char* prefix) {
@@ -149,10 +152,11 @@ KernelCode readCode(const llvm::Function& kernel) {
     return code;
 }
 
-/// Leaves one of the groups, where that is asked for.
-void takeSample(const oclgrind::KernelInvocation* invocation) {
+/// Leaves one of the groups, or turns their order round, where that is asked for.
+void chooseGroups(const oclgrind::KernelInvocation* invocation, bool lastFirst) {
     const char* sample = std::getenv(kSampleVariable);
     std::vector<oclgrind::Size3>& groups = simulator::groupsToRun(invocation);
+    if (lastFirst) std::reverse(groups.begin(), groups.end());
     if (sample == nullptr || groups.empty()) return;
     groups = {groups[std::strtoul(sample, nullptr, 10) % groups.size()]};
 }
@@ -161,6 +165,43 @@ void takeSample(const oclgrind::KernelInvocation* invocation) {
 struct Array {
     std::string name;         ///< of the argument or variable
     std::size_t promise = 0;  ///< its first byte is at a multiple of this; 0: of all that matters
+};
+
+/// Stores to global memory.
+struct Stores {
+    std::size_t count = 0;
+    const Instruction* last = nullptr;
+    void add(const Stores& more) {
+        count += more.count;
+        last = more.last;
+    }
+};
+struct ItemStores {
+    Stores stores;
+    std::unordered_set<std::size_t> places;
+};
+
+/// Who makes the stores of a launch.
+struct Work {
+    std::size_t all = 0;
+    Stores item, group;        ///< that make most
+    std::size_t ofGroups = 0;  ///< of groups that make more than a few
+    Stores itemOfEach;         ///< of these, by the one work-item of each that makes most
+
+    /// When a group is done.
+    void add(const std::unordered_map<const oclgrind::WorkItem*, ItemStores>& byItem) {
+        Stores own, most;
+        for (const auto& [who, its] : byItem) {
+            own.add(its.stores);
+            if (its.stores.count > most.count) most = its.stores;
+        }
+        all += own.count;
+        if (own.count > group.count) group = own;
+        if (most.count > item.count) item = most;
+        if (own.count < kFewOfGroup) return;
+        ofGroups += own.count;
+        itemOfEach.add(most);
+    }
 };
 
 class Checks : public oclgrind::Plugin {
@@ -181,12 +222,16 @@ public:
 
     void kernelBegin(const oclgrind::KernelInvocation* invocation) override {
         invocation_ = invocation;
-        takeSample(invocation);
+        const char* turns = std::getenv(kTurnsVariable);
+        takesTurns_ = turns != nullptr;
+        yieldsAtAtomics_ = takesTurns_ && std::string(turns) == kAtAtomics;
+        yields_ = false;
+        chooseGroups(invocation, takesTurns_);
         ++launch_;
         globalRaces_.launch();
         localRaces_.launch();
         happensBefore_.launch();
-        stores_.clear();
+        work_ = {};
         arrays_.clear();
         const oclgrind::Kernel* kernel = invocation->getKernel();
         const oclgrind::Program* program = kernel->getProgram();
@@ -216,6 +261,7 @@ public:
 
     void workGroupBegin(const oclgrind::WorkGroup* group) override {
         group_ = group;
+        if (takesTurns_) turns_.begin(group);
         phase_ = 0;
         globalRaces_.group();
         localRaces_.group();
@@ -236,8 +282,18 @@ public:
         }
     }
 
-    void workGroupBarrier(const oclgrind::WorkGroup*, std::uint32_t flags) override {
+    void workItemComplete(const oclgrind::WorkItem*) override {
+        if (takesTurns_) turns_.next();
+    }
+
+    void workGroupComplete(const oclgrind::WorkGroup*) override {
+        work_.add(stores_);
+        stores_.clear();
+    }
+
+    void workGroupBarrier(const oclgrind::WorkGroup* group, std::uint32_t flags) override {
         ++phase_;
+        if (takesTurns_) turns_.begin(group);
         if (isWaveFence(flags)) return localRaces_.fence(waveOf(flags));
         if ((flags & kLocalMemFence) != 0) localRaces_.barrier();
         if ((flags & kGlobalMemFence) == 0) return;
@@ -262,10 +318,16 @@ public:
         access(memory, item, address, size, Access::atomic, nullptr, /*stores=*/true);
     }
 
-    // Oclgrind takes what an exchange leaves for undefined where what it found was. It is what was
-    // given, as after a store, and as that Oclgrind's check hears of it again.
     void instructionExecuted(const oclgrind::WorkItem* item, const Instruction* instruction,
                              const oclgrind::TypedValue& result) override {
+        if (asStore_) return;
+        if (takesTurns_ && item->getState() == oclgrind::WorkItem::BARRIER)
+            turns_.next();
+        else if (yieldsAtAtomics_ && yields_)
+            turns_.yield();
+        yields_ = false;
+        // Oclgrind takes what an exchange leaves for undefined where what it found was. It is what
+        // was given, as after a store, and as that Oclgrind's check hears of it again.
         const llvm::CallInst* call = exchange(instruction);
         if (call == nullptr) return;
         auto* store = new llvm::StoreInst(call->getArgOperand(1), call->getArgOperand(0), false,
@@ -332,10 +394,10 @@ private:
         if (space != oclgrind::AddrSpaceLocal && space != oclgrind::AddrSpaceGlobal) return;
         if (!memory->isAddressValid(address, size)) return;  // reported as what it is
         if (stores && space == oclgrind::AddrSpaceGlobal) {
-            Stores& own = stores_[item->getGlobalIndex()];
+            auto& [own, places] = stores_[item];
             own.last = at;
             // Who sums up in place writes one element, however often.
-            if (kind == Access::atomic || own.places.insert(address).second) ++own.count;
+            if (kind == Access::atomic || places.insert(address).second) ++own.count;
         }
 
         const oclgrind::WorkGroup* group = item->getWorkGroup();
@@ -346,6 +408,7 @@ private:
         visit.time = ++time_;
         visit.synchronises = space == oclgrind::AddrSpaceGlobal &&
                              (kind == Access::atomic || (at != nullptr && at->isVolatile()));
+        yields_ = yields_ || kind == Access::atomic || visit.synchronises;
         auto& races = space == oclgrind::AddrSpaceLocal ? localRaces_ : globalRaces_;
         if (visit.synchronises && !stores) happensBefore_.load(visit, address);
         const auto race = races.access(address, size, visit, kind, data, happensBefore_);
@@ -353,22 +416,23 @@ private:
         if (race) report(*race, space, array);
     }
 
-    // Of a launch of several groups that writes more than a few elements: does one work-item write
-    // most of them? That is no finding yet, as it may follow from the data (simulator_log.cpp).
+    // Of a launch that writes more than a few elements: does one work-item write most of them, one
+    // of each group most of its group's, or one group most of all? That is no finding yet, as it
+    // may follow from the data (simulator_log.cpp).
     void reportWork() {
-        std::size_t all = 0;
-        const Stores* most = nullptr;
-        for (const auto& [item, own] : stores_) {
-            all += own.count;
-            if (most == nullptr || own.count > most->count) most = &own;
-        }
-        const oclgrind::Size3 groups = invocation_->getNumGroups();
-        if (all < kFewStores || groups.x * groups.y * groups.z < 2) return;
-        json used = place(most->last);
-        used["does"] = "write";
-        write({{"kind", "work"},
-               {"alone", most->count > all / 2},
-               {"uses", json::array({std::move(used)})}});
+        const oclgrind::Size3 size = invocation_->getNumGroups();
+        const std::size_t groups = size.x * size.y * size.z;
+        const auto say = [&](const char* who, const Stores& most, std::size_t all) {
+            json used = place(most.last);
+            used["does"] = "write";
+            write({{"kind", "work"},
+                   {"who", who},
+                   {"alone", most.count > all / 2},
+                   {"uses", json::array({std::move(used)})}});
+        };
+        if (work_.all >= kFewStores && groups >= 2) say("item", work_.item, work_.all);
+        if (work_.all >= kFewStores && groups >= kFewGroups) say("group", work_.group, work_.all);
+        if (work_.ofGroups > 0) say("item of each group", work_.itemOfEach, work_.ofGroups);
     }
 
     // An access must be at a multiple of what its type asks for. Of a local array no more is known
@@ -458,15 +522,14 @@ private:
     int launch_ = -1, phase_ = 0;
     std::uint64_t time_ = 0;
     bool asStore_ = false;
+    bool takesTurns_ = false, yieldsAtAtomics_ = false;
+    bool yields_ = false;  // the instruction that runs
+    Turns turns_;
     bool computesPointers_ = false;  // the kernel that runs
     Races<Instruction> localRaces_{true}, globalRaces_{false};
     HappensBefore happensBefore_;
-    struct Stores {
-        std::size_t count = 0;
-        std::unordered_set<std::size_t> places;
-        const Instruction* last = nullptr;
-    };
-    std::unordered_map<std::size_t, Stores> stores_;            // to global memory, by work-item
+    std::unordered_map<const oclgrind::WorkItem*, ItemStores> stores_;  // of the group that runs
+    Work work_;
     std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number
     std::set<std::tuple<std::string, const Instruction*, const Instruction*>> seen_;
     std::map<std::string, int> ofKind_;

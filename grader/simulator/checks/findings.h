@@ -2,9 +2,10 @@
 // no kernel can reach. grader/judge/simulator_log.cpp reads them.
 //   {"kind":"race","launch":0,"phase":2,"kernel":"k","space":"local","array":"buf","uses":[
 //     {"does":"write","item":[3],"group":[0],"file":"mine.cl","line":40,"column":5}, ...]}
-// At the end of a launch of several groups that writes 64 elements or more comes a line of the kind
-// "work", with "alone": whether one work-item writes more than half of them. An atomic counts as an
-// element each time.
+// At the end of a launch come lines of the kind "work", with "alone": whether "who" writes more than
+// half of what is written, an "item" or a "group" of all that several groups write, or one "item of
+// each group" of what its group does. An atomic counts as an element each time; of a few elements
+// nothing is said.
 // launch counts from the last buffer that was made, phase the barriers that the group had passed.
 #pragma once
 
@@ -16,6 +17,11 @@ inline constexpr const char* kDescriptorVariable = "LAB_FINDINGS_FD";
 /// Names in the environment which group of each launch runs, by any number; the launch is as large
 /// as it is to the kernel. Absent: all run.
 inline constexpr const char* kSampleVariable = "LAB_SAMPLED_GROUP";
+
+/// In the environment where the last group and the last work-item come first, as in turns.h; with
+/// this value they also take turns at atomics.
+inline constexpr const char* kTurnsVariable = "LAB_TURNS";
+inline constexpr const char* kAtAtomics = "at atomics";
 
 /// Findings of one kind in a case; more say nothing new.
 inline constexpr int kMostOfAKind = 40;

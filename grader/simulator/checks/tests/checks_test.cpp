@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
@@ -29,8 +30,8 @@ protected:
 
     /// What is found in two groups that each execute `body`: i is the number of the work-item in
     /// its group, buf local memory that nobody else has written, out the work-item's. With `work`:
-    /// whose work it is.
-    std::vector<json> found(const std::string& body, bool work = false) {
+    /// whose work it is; with `turns` the last comes first.
+    std::vector<json> found(const std::string& body, bool work = false, bool turns = false) {
         std::ofstream(folder_ / "kernel.cl")
             << "#define WAVE_FENCE() sub_group_barrier(CLK_LOCAL_MEM_FENCE)\n"
                "kernel void k(volatile global int* all, local int* buf, global int* more) {\n"
@@ -39,9 +40,10 @@ protected:
                    body + "\n}\n";
         std::ofstream(folder_ / "kernel.sim")
             << (folder_ / "kernel.cl").string()
-            << "\nk\n32 1 1\n16 1 1\n<size=128 fill=0>\n<size=64>\n<size=64 noinit>\n";
+            << "\nk\n32 1 1\n16 1 1\n<size=128 fill=0 dump>\n<size=64>\n<size=64 noinit>\n";
         const std::string in = "'" + folder_.string() + "/";
         const std::string command =
+            std::string(turns ? "LAB_TURNS='at atomics' " : "") +
             "LAB_FINDINGS_FD=9 OCLGRIND_PLUGINS='" CHECKS_PLUGIN "' " OCLGRIND_KERNEL
             " --uninitialized --num-threads 1 --build-options '-cl-opt-disable -DlgWAVE=3" +
             lab::checks::buildOption() + "' " + in + "kernel.sim' >" + in + "log' 2>&1 9>" + in +
@@ -75,21 +77,61 @@ protected:
         return all;
     }
 
+    /// What is in all at the end, which has one element for each work-item.
+    std::vector<int> made(const std::string& body, bool turns) {
+        found(body, /*work=*/false, turns);
+        std::ifstream file(folder_ / "log");
+        std::vector<int> all;
+        for (std::string line; std::getline(file, line);)
+            if (const auto is = line.find("] = "); is != line.npos)
+                all.push_back(std::stoi(line.substr(is + 4)));
+        return all;
+    }
+
     fs::path folder_;
 };
 
+TEST_F(Checks, TheLastComesFirstBehindABarrierToo) {
+    const std::string body = "if (get_group_id(0) == 0) *out = atomic_inc(all + 31);";
+    const auto inOrder = made(body, false), turned = made(body, true);
+    const auto later = made("barrier(CLK_LOCAL_MEM_FENCE);" + body, true);
+    ASSERT_EQ(inOrder.size(), 32u);
+    for (int i = 0; i < 16; ++i) {
+        EXPECT_EQ(inOrder.at(i), i);
+        EXPECT_EQ(turned.at(i), 15 - i);
+        EXPECT_EQ(later.at(i), 15 - i);
+    }
+    const auto groups = made("if (i == 0) *out = atomic_inc(all + 31);", true);
+    EXPECT_EQ(groups.at(0), 1);
+    EXPECT_EQ(groups.at(16), 0);
+}
+
+TEST_F(Checks, WhoUsesAnAtomicLetsTheOthersGoOn) {
+    const std::string twoSteps =
+        "if (get_group_id(0) == 0) { int seen = atomic_add(all, 0); atomic_xchg(all, seen + 1); }";
+    EXPECT_EQ(made(twoSteps, false).at(0), 16);
+    EXPECT_EQ(made(twoSteps, true).at(0), 1);
+    const std::string lock =
+        "while (atomic_cmpxchg(all, 0, 1) != 0); all[1] = all[1] + 1; atomic_xchg(all, 0);";
+    EXPECT_EQ(made(lock, true).at(1), 32) << "who holds it gets a turn";
+}
+
 TEST_F(Checks, SeesWhoseWorkItIs) {
+    using Answers = std::map<std::string, bool>;
     const auto alone = [&](const std::string& body) {
-        json all = json::array();
-        for (const json& f : found(body, /*work=*/true)) all.push_back(f["alone"]);
+        Answers all;
+        for (const json& f : found(body, /*work=*/true)) all[f["who"]] = f["alone"];
         return all;
     };
     EXPECT_EQ(alone("if (get_global_id(0) == 3) for (int k = 0; k < 80; ++k) atomic_inc(all);"),
-              json::array({true}));
-    EXPECT_EQ(alone("for (int k = 0; k < 4; ++k) atomic_inc(all);"), json::array({false}));
-    EXPECT_EQ(alone("*out = 1;"), json::array()) << "too little to say";
+              (Answers{{"item", true}, {"item of each group", true}}));
+    EXPECT_EQ(alone("if (i == 5) for (int k = 0; k < 40; ++k) atomic_inc(all);"),
+              (Answers{{"item", false}, {"item of each group", true}}));
+    EXPECT_EQ(alone("for (int k = 0; k < 4; ++k) atomic_inc(all);"),
+              (Answers{{"item", false}, {"item of each group", false}}));
+    EXPECT_EQ(alone("if (i < 8) *out = 1;"), Answers()) << "too little to say";
     EXPECT_EQ(alone("if (get_global_id(0) == 3) for (int k = 0; k < 80; ++k) *all += k;"),
-              json::array())
+              Answers())
         << "it is one element";
 }
 

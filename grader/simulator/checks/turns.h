@@ -1,0 +1,65 @@
+// Who of a launch runs next, in place of Oclgrind, which runs groups and work-items in the order of
+// their numbers. OpenCL promises none: here the last comes first, and whoever has used an atomic
+// lets all others go on before. What is right in one order by luck shows in the other. To be
+// included behind oclgrind/WorkGroup.h and WorkItem.h, which may be included once.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+
+namespace lab::checks {
+
+// Who runs and what state a work-item is in are members that nothing but an explicit instantiation
+// may name.
+template <auto running, auto state>
+struct ReachTurns {
+    friend void setRunning(oclgrind::WorkGroup& group, oclgrind::WorkItem* item) {
+        (group.*running).insert(item);
+    }
+    friend void unsetRunning(oclgrind::WorkGroup& group, oclgrind::WorkItem* item) {
+        (group.*running).erase(item);
+    }
+    friend void pause(oclgrind::WorkItem& item) { item.*state = oclgrind::WorkItem::BARRIER; }
+};
+void setRunning(oclgrind::WorkGroup& group, oclgrind::WorkItem* item);
+void unsetRunning(oclgrind::WorkGroup& group, oclgrind::WorkItem* item);
+void pause(oclgrind::WorkItem& item);
+template struct ReachTurns<&oclgrind::WorkGroup::m_running, &oclgrind::WorkItem::m_state>;
+
+/// Of the work-items that could run, Oclgrind sees one; the others wait here.
+class Turns {
+public:
+    /// When a group begins, and when it has passed a barrier.
+    void begin(const oclgrind::WorkGroup* group) {
+        group_ = const_cast<oclgrind::WorkGroup*>(group);
+        waiting_.clear();
+        while (oclgrind::WorkItem* item = group_->getNextWorkItem()) {
+            unsetRunning(*group_, item);
+            waiting_.push_front(item);
+        }
+        next();
+    }
+    /// When the one that runs is finished, or waits at a barrier.
+    void next() {
+        if (waiting_.empty()) return;
+        oclgrind::WorkItem* item = waiting_.front();
+        waiting_.pop_front();
+        item->clearBarrier();
+        setRunning(*group_, item);
+    }
+    /// All others go on first.
+    void yield() {
+        if (waiting_.empty()) return;
+        oclgrind::WorkItem* item = group_->getNextWorkItem();
+        unsetRunning(*group_, item);
+        pause(*item);
+        waiting_.push_back(item);
+        next();
+    }
+
+private:
+    oclgrind::WorkGroup* group_ = nullptr;
+    std::deque<oclgrind::WorkItem*> waiting_;
+};
+
+}  // namespace lab::checks
