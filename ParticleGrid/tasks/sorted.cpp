@@ -115,7 +115,7 @@ Arrays withGrid(Particles p) {
 
 lab::Task neighbours() {
     lab::Task t = task("6", "neighbours", "particlegrid/neighbours", "count_neighbours", 16);
-    t.mostElements = 1 << 18;  // four a cell: beyond, the work grows with their square
+    t.mostElements = 1 << 17;  // each of them looks at 36 others
     t.distributions = {"a few in each",    "sorted",          "one column",
                        "first cell empty", "last cell empty", "special"};
     t.input = [](const Case& c, const Tuning&) { return withGrid(sparseParticles(c)); };

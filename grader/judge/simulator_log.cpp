@@ -203,23 +203,41 @@ Verdict verdictOf(const Finding& f) {
 struct Work {
     std::size_t launches = 0;
     bool shared = false;  ///< in one of them at least
-    Use use;              ///< a store of who does it alone
+    Use use;              ///< an access of who does it alone
 };
+
+/// What a launch's accesses are counted by: who makes them, and whether they "read" or "write".
+using WorkKind = std::pair<std::string, std::string>;
 
 constexpr std::size_t kFewLaunches = 2;  // fewer may be chance
 
-Verdict alone(const std::string& kernel, const std::string& who, const Work& work) {
+Verdict alone(const std::string& kernel, const WorkKind& kind, const Work& work) {
+    const auto& [who, does] = kind;
     const bool group = who == "group";
     return {Status::overLimit,
-            fmt::format("{} makes most of the writes of {}, however many there are: at {}",
+            fmt::format("{} makes most of the {}s of {}, however many there are: at {}",
                         group           ? "one group"
                         : who == "item" ? "one work-item"
                                         : "in each group one work-item",
-                        kernel, at(work.use)),
+                        does, kernel, at(work.use)),
             {fmt::format("so the others wait for it, and {} is done in parallel: which {} should "
                          "do which part?",
                          who == "item" ? "nothing" : "little", group ? "group" : "work-item")},
             {}};
+}
+
+// The first of `works` that one does alone, if any.
+std::optional<Verdict> soleWorker(const std::string& kernel,
+                                  const std::map<WorkKind, Work>& works) {
+    for (const auto& kind : {WorkKind("item", "write"), WorkKind("group", "write"),
+                             WorkKind("item of each group", "write"), WorkKind("item", "read"),
+                             WorkKind("group", "read"), WorkKind("item of each group", "read")}) {
+        const auto work = works.find(kind);
+        if (work != works.end() && !work->second.shared && work->second.launches >= kFewLaunches &&
+            work->second.use.own())
+            return alone(kernel, kind, work->second);
+    }
+    return std::nullopt;
 }
 
 // Between two barriers: a missing order in local memory leads to stray indices, a stray access to
@@ -255,7 +273,7 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
     SimulatorLog out;
     std::vector<Ranked> found;
     std::set<std::tuple<Status, std::string, std::size_t>> seen;
-    std::map<std::pair<std::string, std::string>, Work> works;  // by kernel and who does it
+    std::map<std::string, std::map<WorkKind, Work>> works;  // by kernel
     try {
         for (const json& j : linesOf(text)) {
             if (j.at("kind") == "gave up") {
@@ -264,10 +282,11 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
             }
             // Who waits for others by atomics stores as often as it asks.
             if (j.at("kind") == "work" && !allowed.sampled && !allowed.orderByAtomics) {
-                Work& work = works[{j.at("kernel"), j.at("who")}];
+                const json& use = j.at("uses").at(0);
+                Work& work = works[j.at("kernel")][{j.at("who"), use.at("does")}];
                 ++work.launches;
                 if (j.at("alone"))
-                    work.use = useOf(j.at("uses").at(0));
+                    work.use = useOf(use);
                 else
                     work.shared = true;
             }
@@ -290,9 +309,9 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
         throw std::runtime_error(
             fmt::format("the simulator's findings make no sense: {}", e.what()));
     }
-    for (const auto& [who, work] : works)
-        if (!work.shared && work.launches >= kFewLaunches && work.use.own())
-            found.push_back({alone(who.first, who.second, work), {false, ~std::size_t{0}, 0, 0}});
+    for (const auto& [kernel, its] : works)
+        if (const auto verdict = soleWorker(kernel, its))
+            found.push_back({*verdict, {false, ~std::size_t{0}, 0, 0}});
     std::stable_sort(found.begin(), found.end(),
                      [](const Ranked& a, const Ranked& b) { return a.order < b.order; });
     for (Ranked& f : found) {

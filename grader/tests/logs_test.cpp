@@ -117,8 +117,8 @@ TEST(SimulatorLog, ATaskMayAllowWhatOthersMayNot) {
 }
 
 TEST(SimulatorLog, OneWorkItemThatWorksForAllDoesSoInEveryLaunch) {
-    const std::string alone = finding("work", 0, 0, R"("alone":true,)"),
-                      shared = finding("work", 1, 0, R"("alone":false,)");
+    const std::string alone = finding("work", 0, 0, R"("who":"item","alone":true,)"),
+                      shared = finding("work", 1, 0, R"("who":"item","alone":false,)");
     EXPECT_TRUE(readSimulatorLog(alone, kSource).findings.empty()) << "may be chance";
     EXPECT_TRUE(readSimulatorLog(alone + shared + alone, kSource).findings.empty())
         << "follows from the data";

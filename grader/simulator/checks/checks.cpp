@@ -39,6 +39,7 @@
 #include "grader/simulator/checks/races.h"
 #include "grader/simulator/checks/registers.h"
 #include "grader/simulator/checks/turns.h"
+#include "grader/simulator/checks/work.h"
 #include "grader/simulator/groups.h"
 
 namespace lab::checks {
@@ -48,9 +49,6 @@ namespace {
 using nlohmann::json;
 using Instruction = llvm::Instruction;
 
-// So few stores, of a launch or a group, say nothing about who makes them.
-constexpr std::size_t kFewStores = 64, kFewOfGroup = 16;
-constexpr std::size_t kFewGroups = 4;    // one of so few may have most to do
 constexpr std::size_t kBufferBits = 48;  // of an address, below the number of its buffer
 
 bool startsWith(const std::string& s, const char* prefix) {
@@ -167,43 +165,6 @@ struct Array {
     std::size_t promise = 0;  ///< its first byte is at a multiple of this; 0: of all that matters
 };
 
-/// Stores to global memory.
-struct Stores {
-    std::size_t count = 0;
-    const Instruction* last = nullptr;
-    void add(const Stores& more) {
-        count += more.count;
-        last = more.last;
-    }
-};
-struct ItemStores {
-    Stores stores;
-    std::unordered_set<std::size_t> places;
-};
-
-/// Who makes the stores of a launch.
-struct Work {
-    std::size_t all = 0;
-    Stores item, group;        ///< that make most
-    std::size_t ofGroups = 0;  ///< of groups that make more than a few
-    Stores itemOfEach;         ///< of these, by the one work-item of each that makes most
-
-    /// When a group is done.
-    void add(const std::unordered_map<const oclgrind::WorkItem*, ItemStores>& byItem) {
-        Stores own, most;
-        for (const auto& [who, its] : byItem) {
-            own.add(its.stores);
-            if (its.stores.count > most.count) most = its.stores;
-        }
-        all += own.count;
-        if (own.count > group.count) group = own;
-        if (most.count > item.count) item = most;
-        if (own.count < kFewOfGroup) return;
-        ofGroups += own.count;
-        itemOfEach.add(most);
-    }
-};
-
 class Checks : public oclgrind::Plugin {
 public:
     Checks(const oclgrind::Context* context, int descriptor)
@@ -231,7 +192,7 @@ public:
         globalRaces_.launch();
         localRaces_.launch();
         happensBefore_.launch();
-        work_ = {};
+        reads_ = writes_ = {};
         arrays_.clear();
         const oclgrind::Kernel* kernel = invocation->getKernel();
         const oclgrind::Program* program = kernel->getProgram();
@@ -261,6 +222,8 @@ public:
 
     void workGroupBegin(const oclgrind::WorkGroup* group) override {
         group_ = group;
+        const oclgrind::Size3 size = group->getGroupSize();
+        uses_.assign(size.x * size.y * size.z, {});
         if (takesTurns_) turns_.begin(group);
         phase_ = 0;
         globalRaces_.group();
@@ -287,8 +250,8 @@ public:
     }
 
     void workGroupComplete(const oclgrind::WorkGroup*) override {
-        work_.add(stores_);
-        stores_.clear();
+        reads_.add(uses_, &ItemUses<Instruction>::reads);
+        writes_.add(uses_, &ItemUses<Instruction>::writes);
     }
 
     void workGroupBarrier(const oclgrind::WorkGroup* group, std::uint32_t flags) override {
@@ -393,19 +356,13 @@ private:
         if (kind != Access::atomic) checkAlignment(memory, item, at, address, kind, array);
         if (space != oclgrind::AddrSpaceLocal && space != oclgrind::AddrSpaceGlobal) return;
         if (!memory->isAddressValid(address, size)) return;  // reported as what it is
-        if (stores && space == oclgrind::AddrSpaceGlobal) {
-            auto& [own, places] = stores_[item];
-            own.last = at;
-            // Who sums up in place writes one element, however often.
-            if (kind == Access::atomic || places.insert(address).second) ++own.count;
-        }
-
         const oclgrind::WorkGroup* group = item->getWorkGroup();
         Visit<Instruction> visit;
         visit.group = static_cast<std::uint32_t>(group->getGroupIndex());
         visit.item = static_cast<std::uint32_t>(indexOf(item->getLocalID(), group->getGroupSize()));
         visit.code = at;
         visit.time = ++time_;
+        if (space == oclgrind::AddrSpaceGlobal) count(uses_[visit.item], at, address, kind, stores);
         visit.synchronises = space == oclgrind::AddrSpaceGlobal &&
                              (kind == Access::atomic || (at != nullptr && at->isVolatile()));
         yields_ = yields_ || kind == Access::atomic || visit.synchronises;
@@ -416,23 +373,28 @@ private:
         if (race) report(*race, space, array);
     }
 
-    // Of a launch that writes more than a few elements: does one work-item write most of them, one
-    // of each group most of its group's, or one group most of all? That is no finding yet, as it
-    // may follow from the data (simulator_log.cpp).
+    // Who sums up in place writes one element, however often.
+    static void count(ItemUses<Instruction>& item, const Instruction* at, std::size_t address,
+                      Access kind, bool stores) {
+        if (!stores)
+            item.reads.add({1, at});
+        else if (kind == Access::atomic || item.places.insert(address).second)
+            item.writes.add({1, at});
+    }
+
+    // Is it one work-item that makes most of a launch's accesses, one of each group, or one group?
+    // That is no finding yet, as it may follow from the data (simulator_log.cpp).
     void reportWork() {
         const oclgrind::Size3 size = invocation_->getNumGroups();
-        const std::size_t groups = size.x * size.y * size.z;
-        const auto say = [&](const char* who, const Stores& most, std::size_t all) {
-            json used = place(most.last);
-            used["does"] = "write";
-            write({{"kind", "work"},
-                   {"who", who},
-                   {"alone", most.count > all / 2},
-                   {"uses", json::array({std::move(used)})}});
-        };
-        if (work_.all >= kFewStores && groups >= 2) say("item", work_.item, work_.all);
-        if (work_.all >= kFewStores && groups >= kFewGroups) say("group", work_.group, work_.all);
-        if (work_.ofGroups > 0) say("item of each group", work_.itemOfEach, work_.ofGroups);
+        for (const auto& [does, work] : {std::pair("read", &reads_), std::pair("write", &writes_)})
+            for (const Share<Instruction>& share : work->shares(size.x * size.y * size.z)) {
+                json used = place(share.code);
+                used["does"] = does;
+                write({{"kind", "work"},
+                       {"who", share.who},
+                       {"alone", share.alone},
+                       {"uses", json::array({std::move(used)})}});
+            }
     }
 
     // An access must be at a multiple of what its type asks for. Of a local array no more is known
@@ -528,8 +490,8 @@ private:
     bool computesPointers_ = false;  // the kernel that runs
     Races<Instruction> localRaces_{true}, globalRaces_{false};
     HappensBefore happensBefore_;
-    std::unordered_map<const oclgrind::WorkItem*, ItemStores> stores_;  // of the group that runs
-    Work work_;
+    std::vector<ItemUses<Instruction>> uses_;  // of the group that runs, by work-item
+    Work<Instruction> reads_, writes_;         // of the launch
     std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number
     std::set<std::tuple<std::string, const Instruction*, const Instruction*>> seen_;
     std::map<std::string, int> ofKind_;
