@@ -130,12 +130,11 @@ lab::Task neighbours() {
         const Particles p = particlesIn(input, "starts");
         return cellAt(p.cellOf(i), p);
     };
-    // The model makes 206,094; where the lanes of a wave look into nine cells each, it would be
-    // four and a half times as many.
     t.limits = {{.quantity = &lab::Counts::transactions,
-                 .atMost = 400'000,
+                 .atMost = 100'000,
                  .question = "which particles should the work-items of a wave have, so that they "
-                             "look into the same cells?"}};
+                             "look into the same cells?",
+                 .elements = 2048}};
     t.examples = {{"the lecture's particles",
                    withGrid(lectureParticles()),
                    {{"neighbours", Uints{0, 2, 2, 1, 2, 1}}}}};

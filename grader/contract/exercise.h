@@ -46,6 +46,7 @@ struct CountLimit {
     std::string question{};        ///< that leads to where the rest comes from
     std::uint64_t perElement = 0;  ///< further ones that each of the n elements allows
     int groupSize = 0;             ///< in which it is counted; 0: as everything is
+    std::size_t elements = 0;      ///< with which it is counted; 0: as everything is
     bool perLine = false;          ///< holds for each line of code, not for all of them together
 
     std::uint64_t allowed(std::size_t n) const { return atMost + perElement * n; }

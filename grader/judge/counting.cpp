@@ -90,11 +90,11 @@ std::vector<std::string> kernelsOf(const Task& task, const std::string& source) 
 }
 
 // Where the model can be counted, it is the kernel's doing that it cannot.
-Verdict uncounted(Desk& desk, const Task& task, int groupSize, const Verdict& why) {
+Verdict uncounted(Desk& desk, const Task& task, std::size_t n, int groupSize, const Verdict& why) {
     if (!desk.kit.hasModel())
         return unchecked("what the task limits could not be counted: " + why.message);
-    const Costs model = countKernels(desk, task, modelComposition(desk.kit, task), Holds::model,
-                                     kCountedSize, {}, groupSize);
+    const Costs model =
+        countKernels(desk, task, modelComposition(desk.kit, task), Holds::model, n, {}, groupSize);
     if (!model.counted)
         return {Status::graderFault,
                 "what the task limits cannot be counted here, for the model either",
@@ -112,7 +112,7 @@ std::optional<Verdict> dependsOnData(Desk& desk, const Task& task, const Composi
     for (const std::string& distribution : task.distributions) {
         const Costs costs = countKernels(desk, task, composition, Holds::student, kObliviousSize,
                                          {}, 0, distribution);
-        if (!costs.counted) return uncounted(desk, task, 0, *costs.verdict);
+        if (!costs.counted) return uncounted(desk, task, kObliviousSize, 0, *costs.verdict);
         if (!first) first = costs.counted;
         if (costs.counted->total.pattern == first->total.pattern) continue;
         Verdict v{Status::notOblivious,
@@ -179,14 +179,14 @@ Costs countKernels(Desk& desk, const Task& task, const Composition& composition,
 }
 
 std::optional<Verdict> overLimit(Desk& desk, const Task& task, const Composition& composition) {
-    std::map<int, Costs> byGroupSize;
+    std::map<std::pair<std::size_t, int>, Costs> counts;  // by n and groups
     for (const CountLimit& limit : task.limits) {
-        const auto [it, isNew] = byGroupSize.try_emplace(limit.groupSize);
+        const std::size_t n = limit.elements > 0 ? limit.elements : kCountedSize;
+        const auto [it, isNew] = counts.try_emplace({n, limit.groupSize});
         Costs& costs = it->second;
         if (isNew)
-            costs = countKernels(desk, task, composition, Holds::student, kCountedSize, {},
-                                 limit.groupSize);
-        if (!costs.counted) return uncounted(desk, task, limit.groupSize, *costs.verdict);
+            costs = countKernels(desk, task, composition, Holds::student, n, {}, limit.groupSize);
+        if (!costs.counted) return uncounted(desk, task, n, limit.groupSize, *costs.verdict);
         if (!keeps(limit, *costs.counted)) return outside(limit, *costs.counted, costs.source);
     }
     if (task.oblivious) return dependsOnData(desk, task, composition);

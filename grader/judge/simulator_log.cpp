@@ -206,7 +206,8 @@ struct Work {
     Use use;              ///< an access of who does it alone
 };
 
-/// What a launch's accesses are counted by: who makes them, and whether they "read" or "write".
+/// What a launch's accesses are counted by: who makes them, and whether it is a "read", a "write"
+/// or a "local read".
 using WorkKind = std::pair<std::string, std::string>;
 
 constexpr std::size_t kFewLaunches = 2;  // fewer may be chance
@@ -229,14 +230,13 @@ Verdict alone(const std::string& kernel, const WorkKind& kind, const Work& work)
 // The first of `works` that one does alone, if any.
 std::optional<Verdict> soleWorker(const std::string& kernel,
                                   const std::map<WorkKind, Work>& works) {
-    for (const auto& kind : {WorkKind("item", "write"), WorkKind("group", "write"),
-                             WorkKind("item of each group", "write"), WorkKind("item", "read"),
-                             WorkKind("group", "read"), WorkKind("item of each group", "read")}) {
-        const auto work = works.find(kind);
-        if (work != works.end() && !work->second.shared && work->second.launches >= kFewLaunches &&
-            work->second.use.own())
-            return alone(kernel, kind, work->second);
-    }
+    for (const char* does : {"write", "read", "local read"})
+        for (const char* who : {"item", "group", "item of each group"}) {
+            const auto work = works.find({who, does});
+            if (work != works.end() && !work->second.shared &&
+                work->second.launches >= kFewLaunches && work->second.use.own())
+                return alone(kernel, work->first, work->second);
+        }
     return std::nullopt;
 }
 

@@ -192,7 +192,7 @@ public:
         globalRaces_.launch();
         localRaces_.launch();
         happensBefore_.launch();
-        reads_ = writes_ = {};
+        reads_ = writes_ = localReads_ = {};
         arrays_.clear();
         const oclgrind::Kernel* kernel = invocation->getKernel();
         const oclgrind::Program* program = kernel->getProgram();
@@ -252,6 +252,7 @@ public:
     void workGroupComplete(const oclgrind::WorkGroup*) override {
         reads_.add(uses_, &ItemUses<Instruction>::reads);
         writes_.add(uses_, &ItemUses<Instruction>::writes);
+        localReads_.add(uses_, &ItemUses<Instruction>::localReads);
     }
 
     void workGroupBarrier(const oclgrind::WorkGroup* group, std::uint32_t flags) override {
@@ -362,7 +363,14 @@ private:
         visit.item = static_cast<std::uint32_t>(indexOf(item->getLocalID(), group->getGroupSize()));
         visit.code = at;
         visit.time = ++time_;
-        if (space == oclgrind::AddrSpaceGlobal) count(uses_[visit.item], at, address, kind, stores);
+        ItemUses<Instruction>& uses = uses_[visit.item];
+        if (space == oclgrind::AddrSpaceLocal && !stores)
+            uses.localReads.add({1, at});
+        else if (space == oclgrind::AddrSpaceGlobal && !stores)
+            uses.reads.add({1, at});
+        else if (space == oclgrind::AddrSpaceGlobal)  // who sums up in place writes one element
+            if (kind == Access::atomic || uses.places.insert(address).second)
+                uses.writes.add({1, at});
         visit.synchronises = space == oclgrind::AddrSpaceGlobal &&
                              (kind == Access::atomic || (at != nullptr && at->isVolatile()));
         yields_ = yields_ || kind == Access::atomic || visit.synchronises;
@@ -373,20 +381,12 @@ private:
         if (race) report(*race, space, array);
     }
 
-    // Who sums up in place writes one element, however often.
-    static void count(ItemUses<Instruction>& item, const Instruction* at, std::size_t address,
-                      Access kind, bool stores) {
-        if (!stores)
-            item.reads.add({1, at});
-        else if (kind == Access::atomic || item.places.insert(address).second)
-            item.writes.add({1, at});
-    }
-
     // Is it one work-item that makes most of a launch's accesses, one of each group, or one group?
     // That is no finding yet, as it may follow from the data (simulator_log.cpp).
     void reportWork() {
         const oclgrind::Size3 size = invocation_->getNumGroups();
-        for (const auto& [does, work] : {std::pair("read", &reads_), std::pair("write", &writes_)})
+        for (const auto& [does, work] :
+             {std::pair("read", &reads_), {"write", &writes_}, {"local read", &localReads_}})
             for (const Share<Instruction>& share : work->shares(size.x * size.y * size.z)) {
                 json used = place(share.code);
                 used["does"] = does;
@@ -490,8 +490,8 @@ private:
     bool computesPointers_ = false;  // the kernel that runs
     Races<Instruction> localRaces_{true}, globalRaces_{false};
     HappensBefore happensBefore_;
-    std::vector<ItemUses<Instruction>> uses_;  // of the group that runs, by work-item
-    Work<Instruction> reads_, writes_;         // of the launch
+    std::vector<ItemUses<Instruction>> uses_;        // of the group that runs, by work-item
+    Work<Instruction> reads_, writes_, localReads_;  // of the launch
     std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number
     std::set<std::tuple<std::string, const Instruction*, const Instruction*>> seen_;
     std::map<std::string, int> ofKind_;

@@ -1,4 +1,4 @@
-// Whose work a launch is: who makes most of its accesses to global memory.
+// Whose work a launch is: who makes most of its accesses.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,8 @@ struct Uses {
 
 template <class Code>
 struct ItemUses {
-    Uses<Code> reads, writes;
+    Uses<Code> reads, writes;  ///< of global memory
+    Uses<Code> localReads;
     std::unordered_set<std::size_t> places;  ///< written without an atomic
 };
 
