@@ -230,7 +230,7 @@ Verdict alone(const std::string& kernel, const WorkKind& kind, const Work& work)
 // The first of `works` that one does alone, if any.
 std::optional<Verdict> soleWorker(const std::string& kernel,
                                   const std::map<WorkKind, Work>& works) {
-    for (const char* does : {"write", "read", "local read"})
+    for (const char* does : {"write", "read"})
         for (const char* who : {"item", "group", "item of each group"}) {
             const auto work = works.find({who, does});
             if (work != works.end() && !work->second.shared &&

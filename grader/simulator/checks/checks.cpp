@@ -192,7 +192,7 @@ public:
         globalRaces_.launch();
         localRaces_.launch();
         happensBefore_.launch();
-        reads_ = writes_ = localReads_ = {};
+        reads_ = writes_ = {};
         arrays_.clear();
         const oclgrind::Kernel* kernel = invocation->getKernel();
         const oclgrind::Program* program = kernel->getProgram();
@@ -252,7 +252,6 @@ public:
     void workGroupComplete(const oclgrind::WorkGroup*) override {
         reads_.add(uses_, &ItemUses<Instruction>::reads);
         writes_.add(uses_, &ItemUses<Instruction>::writes);
-        localReads_.add(uses_, &ItemUses<Instruction>::localReads);
     }
 
     void workGroupBarrier(const oclgrind::WorkGroup* group, std::uint32_t flags) override {
@@ -364,9 +363,7 @@ private:
         visit.code = at;
         visit.time = ++time_;
         ItemUses<Instruction>& uses = uses_[visit.item];
-        if (space == oclgrind::AddrSpaceLocal && !stores)
-            uses.localReads.add({1, at});
-        else if (space == oclgrind::AddrSpaceGlobal && !stores)
+        if (space == oclgrind::AddrSpaceGlobal && !stores)
             uses.reads.add({1, at});
         else if (space == oclgrind::AddrSpaceGlobal)  // who sums up in place writes one element
             if (kind == Access::atomic || uses.places.insert(address).second)
@@ -385,8 +382,7 @@ private:
     // That is no finding yet, as it may follow from the data (simulator_log.cpp).
     void reportWork() {
         const oclgrind::Size3 size = invocation_->getNumGroups();
-        for (const auto& [does, work] :
-             {std::pair("read", &reads_), {"write", &writes_}, {"local read", &localReads_}})
+        for (const auto& [does, work] : {std::pair("read", &reads_), {"write", &writes_}})
             for (const Share<Instruction>& share : work->shares(size.x * size.y * size.z)) {
                 json used = place(share.code);
                 used["does"] = does;
@@ -490,8 +486,8 @@ private:
     bool computesPointers_ = false;  // the kernel that runs
     Races<Instruction> localRaces_{true}, globalRaces_{false};
     HappensBefore happensBefore_;
-    std::vector<ItemUses<Instruction>> uses_;        // of the group that runs, by work-item
-    Work<Instruction> reads_, writes_, localReads_;  // of the launch
+    std::vector<ItemUses<Instruction>> uses_;  // of the group that runs, by work-item
+    Work<Instruction> reads_, writes_;         // of the launch
     std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number
     std::set<std::tuple<std::string, const Instruction*, const Instruction*>> seen_;
     std::map<std::string, int> ofKind_;

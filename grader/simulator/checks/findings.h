@@ -3,10 +3,10 @@
 //   {"kind":"race","launch":0,"phase":2,"kernel":"k","space":"local","array":"buf","uses":[
 //     {"does":"write","item":[3],"group":[0],"file":"mine.cl","line":40,"column":5}, ...]}
 // At the end of a launch come lines of the kind "work", with "alone": whether "who" makes more than
-// half of the accesses that "uses" names, a "read" or a "write" of global memory or a "local read":
-// an "item" or a "group" of those of all groups, or one "item of each group" of its group's. A
-// place that is written again counts once, unless by an atomic; of a few accesses nothing is said.
-// launch counts from the last buffer that was made, phase the barriers that the group had passed.
+// half of the accesses to global memory that "uses" names, each a "read" or each a "write": an
+// "item" or a "group" of those of all groups, or one "item of each group" of its group's. A place
+// that is written again counts once, unless by an atomic; of a few accesses nothing is said. launch
+// counts from the last buffer that was made, phase the barriers that the group had passed.
 #pragma once
 
 namespace lab::checks {

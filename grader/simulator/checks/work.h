@@ -1,4 +1,4 @@
-// Whose work a launch is: who makes most of its accesses.
+// Whose work a launch is: who makes most of its accesses to global memory.
 #pragma once
 
 #include <cstddef>
@@ -25,8 +25,7 @@ struct Uses {
 
 template <class Code>
 struct ItemUses {
-    Uses<Code> reads, writes;  ///< of global memory
-    Uses<Code> localReads;
+    Uses<Code> reads, writes;
     std::unordered_set<std::size_t> places;  ///< written without an atomic
 };
 
