@@ -1,9 +1,9 @@
-// ParticleGrid: five ways to find out which particles lie in which cell of a grid, and what a grid is
-// good for.
+// ParticleGrid: five ways to find out which particles lie in which cell of a grid, and what a grid
+// is good for.
 //
-// Particle p is at (x[p], y[p]), whole numbers below EXTENT. The grid has side * side cells, numbered
-// row by row from the top left. A launch has at least as many work-items as its text says, so some
-// have nothing to do: they must neither read nor write.
+// Particle p is at (x[p], y[p]), whole numbers below EXTENT. The grid has side * side cells,
+// numbered row by row from the top left. A launch has at least as many work-items as its contract
+// says, so some have nothing to do: they must neither read nor write.
 
 #ifndef lgWAVE
 #define lgWAVE 5  // a wave is 2^lgWAVE work-items
@@ -19,11 +19,11 @@ inline uint cellOf(uint x, uint y, uint side) {
     return y / width * side + x / width;
 }
 
-// The particles of a cell are a linked list: heads[c] is any of them, next[p] the one behind p, and
-// -1 ends the list. heads is -1 everywhere before a launch of tasks 1 to 4. In which order a list
-// has its particles is open.
+// The particles of a cell are a linked list: heads[c] is any of them, next[p] the one after p, and
+// -1 ends the list. heads is -1 everywhere before a launch of tasks 1 to 4. The order of the
+// particles within a list is not specified.
 
-// ==================================== 1. A work-item a cell =====================================
+// ================================== 1. One work-item per cell ===================================
 
 // x, y  [n]            read
 // heads [side * side]  written: cell c by work-item c
@@ -38,21 +38,21 @@ kernel void grid_by_cells(uint n, uint side, global const uint* x, global const 
 // ---- end 1
 }
 
-// ================================ 2, 3. A work-item a particle ==================================
+// ============================== 2, 3. One work-item per particle ================================
 
-// A lock is a word that counts who holds it: 0 if it is free, 1 if somebody does. It is of use only
-// if the next holder sees what this one wrote. A fence of OpenCL 1.2 promises that to one's own
-// group; on CPUs it holds for all. An NVIDIA GPU needs a fence of its own for that, or else reads
-// what its cache still holds. (OpenCL C 3.0 can say it: atomic_work_item_fence with
-// memory_scope_device.)
+// A lock is a word that counts its holders: 0 if it is free, 1 if it is held. It is of use only if
+// the next holder sees what this one wrote. A fence of OpenCL 1.2 guarantees that only within a
+// group; on CPUs it holds for all groups. An NVIDIA GPU needs a special fence for that, or else it
+// reads stale values from its cache. (OpenCL C 3.0 has a name for such a fence:
+// atomic_work_item_fence with memory_scope_device.)
 #if defined(DEVICE_FENCE_PTX)  // NVIDIA
 #define DEVICE_FENCE() __asm__ volatile("membar.gl;" ::: "memory")
 #else
 #define DEVICE_FENCE() mem_fence(CLK_GLOBAL_MEM_FENCE)
 #endif
 
-// One try. True if the lock was free: you hold it now. It never waits, and in each round it turns
-// away every other wave of the group.
+// One try. Returns true if the lock was free; you hold it now. It never waits, and in each round it
+// turns away every second wave of the group.
 inline bool try_lock(volatile global uint* lock, uint round) {
     const bool turn = ((get_local_id(0) >> lgWAVE) + round) % 2 == 0;
     const bool mine = turn && atomic_cmpxchg(lock, 0u, 1u) == 0;
@@ -60,13 +60,13 @@ inline bool try_lock(volatile global uint* lock, uint round) {
     return mine;
 }
 
-// For who holds it, and nobody else: a lock that is given back once too often is never free again.
+// Only the holder may call this: a lock that is released once too often is never free again.
 inline void unlock(volatile global uint* lock) {
     DEVICE_FENCE();  // what is protected was written before this
     atomic_dec(lock);
 }
 
-// Whether any work-item of the group is waiting. All of them call this: it holds barriers.
+// Whether any work-item of the group is waiting. All of them must call this: it contains barriers.
 //   vote [1]  local, shared by the group
 inline bool anyone(bool waiting, local uint* vote) {
     barrier(CLK_LOCAL_MEM_FENCE);  // everyone has read the last vote
@@ -77,13 +77,13 @@ inline bool anyone(bool waiting, local uint* vote) {
     return *vote != 0;
 }
 
-// Nobody waits inside a round: who does not get the lock comes to the barrier of `anyone` and tries
-// again in the next round. So who holds the lock never has to wait for who wants it, even where the
-// work-items of a wave can only run in lock-step.
+// Nobody waits inside a round: a work-item that does not get the lock goes on to the barrier of
+// `anyone` and tries again in the next round. So the holder of the lock never has to wait for those
+// that want it, even where the work-items of a wave can only run in lock-step.
 
 // x, y  [n]            read
 // lock  [1]            0 before the launch, and after it
-// heads [side * side]  read and written, by who holds the lock only
+// heads [side * side]  read and written, only by the holder of the lock
 // next  [n]            written: next[p] by the work-item of p
 // vote  [1]            local, for `anyone`
 kernel void grid_one_lock(uint n, uint side, global const uint* x, global const uint* y,
@@ -96,8 +96,8 @@ kernel void grid_one_lock(uint n, uint side, global const uint* x, global const 
         bool waiting = p < n;
         for (uint round = 0; anyone(waiting, vote); ++round) {
 // ---- TODO 2: one lock ------------------------------------------------------- about 7 lines
-// If p is waiting, try once to get the lock. Who has it puts p in front of the list of its cell,
-// unlocks, and waits no longer.
+// If p is waiting, try once to get the lock. If you get it, put p at the front of its cell's list,
+// unlock, and stop waiting.
             waiting = false;
 // ---- end 2
         }
@@ -105,7 +105,7 @@ kernel void grid_one_lock(uint n, uint side, global const uint* x, global const 
 }
 
 // locks [side * side]  0 before the launch, and after it
-// heads [side * side]  read and written: heads[c] by who holds locks[c] only
+// heads [side * side]  read and written: heads[c] only by the holder of locks[c]
 // All else as in grid_one_lock.
 kernel void grid_cell_locks(uint n, uint side, global const uint* x, global const uint* y,
                             volatile global uint* locks, global int* heads, global int* next,
@@ -117,7 +117,7 @@ kernel void grid_cell_locks(uint n, uint side, global const uint* x, global cons
         bool waiting = p < n;
         for (uint round = 0; anyone(waiting, vote); ++round) {
 // ---- TODO 3: a lock for each cell ------------------------------------------- about 9 lines
-// The same, but only those who want the same list meet at a lock.
+// The same, but only work-items that want the same list compete for a lock.
             waiting = false;
 // ---- end 3
         }
@@ -126,15 +126,15 @@ kernel void grid_cell_locks(uint n, uint side, global const uint* x, global cons
 
 // ==================================== 4. A grid for each group ==================================
 
-// Each group makes the lists of its share. Work-item w of all W = get_global_size(0) takes the
-// particles w, w + W, w + 2 W, ... below n.
+// Each group makes lists of its share of the particles. Work-item w of W = get_global_size(0) takes
+// the particles w, w + W, w + 2 W, ... below n.
 // x, y     [n]              read
 // firsts   [groups * side * side]  written: where the list of cell c begins in the grid of group g,
 //                           at g * side * side + c; -1 if it is empty
 // lasts    [groups * side * side]  written likewise: where it ends
 // next     [n]              written: next[p] by the work-item of p
-// ownFirst [side * side]    local, uninitialised, shared by the group; so is
-// ownLast  [side * side]
+// ownFirst [side * side]    local, uninitialised, shared by the group
+// ownLast  [side * side]    likewise
 // There may be more cells than work-items, or fewer.
 kernel void grid_private(uint n, uint side, global const uint* x, global const uint* y,
                          global int* firsts, global int* lasts, global int* next,
@@ -143,25 +143,25 @@ kernel void grid_private(uint n, uint side, global const uint* x, global const u
     const uint size = get_local_size(0);
     const uint cells = side * side;
 // ---- TODO 4a: private grid -------------------------------------------------- about 14 lines
-// Make all lists empty. Put each particle in front of its list: atomic_xchg does that in one step
-// and returns what was in front before. Who finds the list empty is its last particle. Write the
-// grid out. In the first and the last of these phases work-item lid takes the cells lid,
-// lid + size, lid + 2 size, ...
+// Make all lists empty. Put each particle at the front of its list: atomic_xchg does that in one
+// step and returns what was at the front before. A particle that finds its list empty is the last
+// one in it. Write out the grid. In the first and the last of these phases work-item lid takes the
+// cells lid, lid + size, lid + 2 size, ...
     (void)lid, (void)size, (void)cells;
 // ---- end 4a
 }
 
-// The lists that the groups have of a cell become one.
-// firsts, lasts [groups * side * side]  read: as task 4a leaves them; there may be no group
+// Merges the groups' lists of each cell into one.
+// firsts, lasts [groups * side * side]  read: as task 4a leaves them; there may be no groups
 // heads [side * side]  written: cell c by work-item c
-// next  [n]            written where a list ends: it goes on with the one of another group
+// next  [n]            written where a list ends: it continues with that of another group
 // At least side * side work-items.
 kernel void merge_grids(uint groups, uint side, global const int* firsts, global const int* lasts,
                         global int* heads, global int* next) {
     const uint c = get_global_id(0);
     const uint cells = side * side;
 // ---- TODO 4b: merge --------------------------------------------------------- about 9 lines
-// Link the lists of cell c, group after group. Nobody has to walk along a list.
+// Link the lists of cell c, group after group. There is no need to walk along a list.
     (void)c, (void)cells;
 // ---- end 4b
 }
@@ -176,16 +176,16 @@ kernel void cells_of_particles(uint n, uint side, global const uint* x, global c
                                global uint* keys, global uint* order) {
     const uint p = get_global_id(0);
 // ---- TODO 5a: cell of each particle ----------------------------------------- about 4 lines
-// Note for particle p its cell and its number.
+// Note the cell and the number of particle p.
     if (p < n) keys[p] = 0;
     if (p < n) order[p] = 0;
 // ---- end 5a
 }
 
-// Between the two, the stub sorts both by key with the kernels at the end of this file.
+// Between 5a and 5b, the stub sorts both arrays by key, with the kernels at the end of this file.
 
 // keys   [n]            read: the cells of all particles, sorted
-// starts [side * side]  -1 before the launch; starts[c] becomes the place of the first of cell c
+// starts [side * side]  -1 before the launch; starts[c] becomes the place of the first in cell c
 // ends   [side * side]  -1 before the launch; ends[c] becomes the place behind the last one
 // A cell without particles keeps -1 and -1. Each place is written at most once.
 kernel void cell_bounds(uint n, global const uint* keys, global int* starts, global int* ends) {
@@ -210,15 +210,15 @@ inline bool within(uint x0, uint y0, uint x1, uint y1, uint radius) {
 // particles  [n]            read: the numbers of the particles, sorted by cell
 // starts     [side * side]  read: the particles of cell c are those from particles[starts[c]]
 // ends       [side * side]  read: to particles[ends[c] - 1]; none where both are -1
-// neighbours [n]            written: work-item k writes that of particles[k]
+// neighbours [n]            written: work-item k writes the count for particles[k]
 kernel void count_neighbours(uint n, uint side, global const uint* x, global const uint* y,
                              global const uint* particles, global const int* starts,
                              global const int* ends, global uint* neighbours) {
     const uint k = get_global_id(0);
     const uint radius = widthOf(side);
 // ---- TODO 6: neighbours ---------------------------------------------------- about 14 lines
-// Look into the cell of the particle and into those around it that there are. Nobody is a neighbour
-// of itself.
+// Look into the particle's cell and into those around it, where they exist. No particle is its own
+// neighbour.
     if (k < n) neighbours[particles[k]] = radius * 0;
 // ---- end 6
 }
@@ -262,7 +262,7 @@ kernel void sort_scan(uint n, global uint* data, global uint* sums, local uint* 
     if (lid == size - 1) sums[get_group_id(0)] = buf[lid];
 }
 
-// data [n]       read and written: each group's elements take in the group's element of
+// data [n]       read and written: sums[g] is added to each element of group g
 // sums [groups]  read
 kernel void sort_add(uint n, global uint* data, global const uint* sums) {
     const uint i = get_global_id(0);

@@ -1,5 +1,5 @@
 // CPU stubs of ParticleGrid: how its kernels are launched, and what each finds in its arguments.
-// Nothing to do here. A comment behind an array says what it holds before the launch, if anything.
+// Nothing to do here. A comment after an array says what it holds before the launch, if anything.
 #pragma once
 
 #include <string>
@@ -90,7 +90,7 @@ inline Private privateGrids(Context& c, std::size_t n, std::size_t cells) {
 inline void runPrivate(Context& c, const Private& a) {
     const auto& [p, heads, next] = a.lists;
     const std::size_t groups = groupsFor(p.n, c.tuning), size = c.tuning.groupSize;
-    // 4a. Each group makes the lists of its share.
+    // 4a. Each group makes lists of its share of the particles.
     lab::launch(c, "grid_private", lab::groups(groups, size), p.n, p.side, p.x, p.y, a.firsts,
                 a.lasts, next, lab::local<cl_int>(heads.length), lab::local<cl_int>(heads.length));
     // 4b. The groups' lists of each cell become one.
@@ -131,7 +131,7 @@ inline Sorted sortedArrays(Context& c, std::size_t n, std::size_t cells) {
     return a;
 }
 
-// The exclusive scan of `data` in place; `level` is how often sums have been summed up before.
+// The exclusive scan of `data` in place; `level` is how many times sums have been taken so far.
 inline void scan(Context& c, const Sorted& a, const Uints& data, std::size_t level) {
     if (level == a.sums.size()) return;
     const std::size_t size = c.tuning.groupSize;
@@ -179,7 +179,7 @@ inline void runSorted(Context& c, const Sorted& a) {
 struct Neighbours {
     Particles p;
     Uints sorted;       // [n]: the numbers of the particles, sorted by cell
-    Ints starts, ends;  // [cells]: where each cell's particles are in it
+    Ints starts, ends;  // [cells]: where each cell's particles are in `sorted`
     Uints neighbours;   // [n]
 };
 
