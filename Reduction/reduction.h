@@ -3,8 +3,8 @@
 // arguments.
 //
 // The queue is in order: a launch begins when the one before it has ended, and sees all it has
-// written. That is all the synchronisation there is between launches, and it costs no wait on the
-// host.
+// written. That is all the synchronisation there is between launches, and the host never waits for
+// it.
 #pragma once
 
 #include <string>
@@ -81,9 +81,9 @@ inline void runSequential(lab::Context& c, InPlaceArrays& a) {
 
 // -------------- 1c, 1d and 1e: kernel decomposition, one launch for each level ---------------
 
-// Each launch reads one of these and writes the next. Two arrays in turn would do, as nobody reads
-// a level once the next one is there; with one for each the judge sees them all, and together they
-// are hardly longer than the first.
+// Each launch reads one of these and writes the next. Two arrays that take turns would do, as no
+// launch reads a level once the next one is complete; with one array per level the judge sees all
+// levels, and together they are hardly longer than the first.
 struct LevelArrays {
     std::vector<Elements>
         levels;  // "in" [n], then levels 2L times shorter; the last is "result" [1]

@@ -14,8 +14,8 @@
 #endif
 
 // The operator. It is associative and commutative, so any element may meet any other. The rounding
-// of a sum of floats depends on who meets whom, and the judge allows for that; a sum of ints wraps
-// around at 32 bits.
+// of a sum of floats depends on which elements meet, and the judge allows for that; a sum of ints
+// wraps around at 32 bits.
 inline ElTp binOp(ElTp a, ElTp b) {
 #if defined(OP_MAX)
     return a > b ? a : b;
@@ -38,15 +38,15 @@ kernel void keepLevel(int length, int stride, global const ElTp* data, global El
 
 // ================ 1a and 1b: in place in global memory, one launch for each step =================
 //
-// What one launch writes, every work-item of the next one sees. Within a launch there is no barrier
-// across groups, so no work-item may read what another one writes in the same step.
+// Every work-item of a launch sees what the launch before it wrote. Within a launch there is no
+// barrier across groups, so no work-item may read what another one writes in the same step.
 
 // One step of interleaved addressing: elements `stride` apart meet, and the result takes the place
-// of the left one. With stride 1, 2, 4, ... results lie 2, 4, 8, ... apart; data[0] is the last.
+// of the left one. With stride 1, 2, 4, ... results lie 2, 4, 8, ... apart; the last is data[0].
 //   data  [n]  read and written: the i-th pair by work-item i, for i < pairs. What becomes of the
 //              right elements is up to you: no later step reads them
-//   pairs      how many elements find another one `stride` to their right. One that finds none
-//              stays as it is: just what combining it with NE would give
+//   pairs      how many elements have a partner `stride` to their right. One without a partner
+//              stays as it is, which is just what combining it with NE would give
 // At least `pairs` work-items; those from `pairs` on do nothing.
 kernel void reduceInterleaved(int pairs, int stride, global ElTp* data) {
     const int i = get_global_id(0);
@@ -64,7 +64,7 @@ kernel void reduceInterleaved(int pairs, int stride, global ElTp* data) {
 }
 
 // One step of sequential addressing: the second half of data[0 .. n-1] is combined into the first,
-// element i with element i + middle, where middle = n/2 rounded up. It is the n of the next step.
+// element i with element i + middle, where middle = n/2 rounded up; that is the next step's n.
 //   data  [n]  read; the first `middle` elements are written, each by at most one work-item. What
 //              becomes of the second half is up to you: no later step reads it
 // At least n - middle work-items; those from there on do nothing.
@@ -91,20 +91,20 @@ kernel void reduceSequential(int n, global ElTp* data) {
 //             overtake another one that has yet to read there (write after read). Reading one array
 //             and writing another rules that out.
 //   out  [number of groups]  written, element g by one work-item of group g
-// L is what the host launches: a multiple of 32 as a rule, and not always a power of two. The last
-// group may find fewer than 2L elements, and where n is 0 none: what is missing counts as NE.
+// The host chooses L: as a rule a multiple of 32, and not always a power of two. The last group may
+// have fewer than 2L elements, or none if n is 0: what is missing counts as NE.
 
 // The local reduction is a tree: sequential addressing again, but in local memory.
 //   buf  [L]  local: whoever reads what another work-item wrote needs a barrier in between, and
 //             every work-item of the group must reach that barrier
-// Hazard: PoCL 3.1 skips a loop with a barrier whose condition itself calls get_local_size; hence
-// the variable `size`.
+// Hazard: PoCL 3.1 skips a loop that contains a barrier if the loop condition itself calls
+// get_local_size; hence the variable `size`.
 kernel void reduceDecomposed(int n, global const ElTp* in, global ElTp* out, local ElTp* buf) {
     const int lid = get_local_id(0);
     const int size = get_local_size(0);
     // ---- TODO 1c: reduceDecomposed --------------------------------------------- about 12 lines
-    // Load two elements that are L apart and keep what they make: the first step, done on loading.
-    // Then halve buf until one element is left, and let one work-item write it.
+    // Load two elements that are L apart and keep their combination: that is the first step, done
+    // on loading. Then halve buf until one element is left, and let one work-item write it.
 #ifdef SOLUTION
     const int first = 2 * size * get_group_id(0) + lid;
     const int second = first + size;
@@ -124,20 +124,20 @@ kernel void reduceDecomposed(int n, global const ElTp* in, global ElTp* out, loc
     // ---- end 1c
 }
 
-// The same contract with the last steps unrolled: as soon as no more than 16 elements are left, the
-// distances 8, 4, 2, 1 stand in the code, and no loop counts them. So in a group of 256 work-items
-// no line with a barrier runs more than 4 times: the loop takes four steps, from 256 elements to 16.
+// The same contract with the last steps unrolled: once no more than 16 elements are left, the
+// distances 8, 4, 2, 1 are written out, without a loop. So in a group of 256 work-items no line
+// with a barrier runs more than 4 times: the loop takes four steps, from 256 elements to 16.
 // Hazard: 16 elements fit into one wave of most GPUs, and older texts leave out the barriers from
-// here on: a wave runs in lock-step, they say. No OpenCL device has to. A CPU runs one work-item
-// after the other, and since Volta the threads of an NVIDIA warp go their own ways as well. Only
-// after a barrier does one work-item see what another one wrote, and until then the compiler may
+// here on: a wave, they say, runs in lock-step. But no OpenCL device has to. A CPU runs one
+// work-item after another, and since Volta the threads of an NVIDIA warp run independently as well.
+// Only after a barrier does one work-item see what another one wrote; until then the compiler may
 // keep buf[lid] in a register. So each step needs a barrier, and the whole group has to reach it.
 kernel void reduceUnrolled(int n, global const ElTp* in, global ElTp* out, local ElTp* buf) {
     const int lid = get_local_id(0);
     const int size = get_local_size(0);
     // ---- TODO 1d: reduceUnrolled ----------------------------------------------- about 20 lines
-    // As in 1c down to 16 elements, then four steps with constant distances. Where L is no power of
-    // two, fewer than 16 are left by then.
+    // As in 1c down to 16 elements, then four steps with constant distances. Where L is not a power
+    // of two, fewer than 16 are left by then.
 #ifdef SOLUTION
     const int first = 2 * size * get_group_id(0) + lid;
     const int second = first + size;
@@ -156,7 +156,7 @@ kernel void reduceUnrolled(int n, global const ElTp* in, global ElTp* out, local
     barrier(CLK_LOCAL_MEM_FENCE);
     if (lid < 2 && lid + 2 < length) buf[lid] = binOp(buf[lid], buf[lid + 2]);
     barrier(CLK_LOCAL_MEM_FENCE);
-    // Work-item 0 alone has something to read now, and it has seen the last barrier.
+    // Only work-item 0 still has something to read, and it has passed the last barrier.
     if (lid == 0) out[get_group_id(0)] = length > 1 ? binOp(buf[0], buf[1]) : buf[0];
 #else
     buf[lid] = lid < min(n, size) ? in[lid] : NE;
@@ -165,12 +165,12 @@ kernel void reduceUnrolled(int n, global const ElTp* in, global ElTp* out, local
     // ---- end 1d
 }
 
-// Given: *p = binOp(*p, value) in one piece, which no other work-item's atomicBinOp can interrupt.
-// The order in which the work-items get their turn is open.
+// Given: *p = binOp(*p, value) as one step, which no other work-item's atomicBinOp can interrupt.
+// The order in which the work-items get their turn is not specified.
 //   p  local, read and written; a barrier must lie between this and any other access to it
 //   returns  what *p was before
-// For int there is such an operation. For float OpenCL C 1.2 has compare-and-swap alone: write
-// binOp(seen, value) if *p is still what was seen; else see what is there now, and try again.
+// For int there is such an operation. For float, OpenCL C 1.2 has only compare-and-swap: write
+// binOp(seen, value) if *p is still what was seen; else note what it is now, and try again.
 #define IS_FLOAT_int 0
 #define IS_FLOAT_float 1
 #define IS_FLOAT_JOINED(type) IS_FLOAT_##type
@@ -195,15 +195,15 @@ inline ElTp atomicBinOp(volatile local ElTp* p, ElTp value) {
 
 // The same contract with one variable in place of buf: the work-items of a group combine what they
 // have into it, with atomicBinOp.
-//   total  [1]  local, one for each group; undefined when the kernel begins, and one work-item gives
-//          it its first value
+//   total  [1]  local, one for each group; undefined when the kernel begins, and one work-item
+//          gives it its first value
 // Hazards: work-items must not begin before total has its first value, and total must not be read
 // before the last of them is done.
 kernel void reduceAtomic(int n, global const ElTp* in, global ElTp* out, local ElTp* total) {
     const int lid = get_local_id(0);
     const int size = get_local_size(0);
     // ---- TODO 1e: reduceAtomic -------------------------------------------------- about 9 lines
-    // Combine two elements on loading as in 1c, and give what they make to total.
+    // Combine two elements on loading as in 1c, and combine the result into total.
 #ifdef SOLUTION
     if (lid == 0) *total = NE;
     barrier(CLK_LOCAL_MEM_FENCE);
