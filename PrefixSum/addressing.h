@@ -1,5 +1,5 @@
-// The index formulas of the prefix sums, as pure functions: who combines what in which step, where
-// a padded element lies, how the blocks of a large array hang together. The stub launches by them,
+// The index formulas of the prefix sums, as pure functions: which elements a step combines, where a
+// padded element lies, how the blocks of a large array are connected. The stub launches by them,
 // the judge names places by them, and the figures are drawn from them.
 #pragma once
 
@@ -32,8 +32,8 @@ inline Index naiveStride(int s) {
     return Index{1} << (s - 1);
 }
 
-/// Step s over n elements: whoever has an element that far to the left takes it in, all others pass
-/// on what they have.
+/// Step s over n elements: each element is combined with the one that far to its left, or copied if
+/// there is none.
 inline Step naiveStep(int s, Index n) {
     Step step;
     for (Index i = 0; i < n; ++i)
@@ -102,7 +102,7 @@ constexpr Index lastOfBlock(Index g, Index block, Index n) {
     return (g + 1) * block < n ? (g + 1) * block - 1 : n - 1;
 }
 
-/// The scanned block sum that comes to element i: that of the block to the left, if there is one.
+/// The scanned block sum to combine with element i: that of the block to the left, if there is one.
 constexpr Index offsetOf(Index i, Index block) {
     return i < block ? kNone : i / block - 1;
 }
@@ -119,11 +119,11 @@ constexpr Index treeGroup(Index groupSize) {
 constexpr Index kBanks = 32;  ///< BANKS in prefixsum.cl
 constexpr Index kItems = 4;   ///< ITEMS in prefixsum.cl
 
-/// Up to so many elements the naive scan keeps each step in an array of its own, for the judge;
-/// above it, two arrays swap.
+/// For up to this many elements the naive scan keeps each step in an array of its own, for the
+/// judge; beyond that, two arrays take turns.
 constexpr Index kStepsKept = 70'000;
 
-/// Up to so many elements some groups of the look-back scan are suspended; see runLookBackScan.
+/// For up to this many elements some groups of the look-back are suspended; see runLookBackScan.
 constexpr Index kSuspendedUpTo = 5'000;
 
 /// Work-items of a group of the look-back scan. Where some are suspended, two waves are enough, so

@@ -1,5 +1,5 @@
-// Prefix sums: the naive one, the work-efficient one without and with padding, large ones by block
-// sums, by waves, and in a single pass.
+// Prefix sums: naive; work-efficient, without and with padding; of large arrays, by block sums; by
+// waves; and in a single pass.
 //
 // With binOp written as +, the inclusive scan of x0 x1 x2 ... is x0, x0+x1, x0+x1+x2, ..., and the
 // exclusive scan is NE, x0, x0+x1, ...
@@ -40,16 +40,16 @@ inline ElTp binOp(ElTp a, ElTp b) {
 // ============================= 2a. Naive scan: one launch per step ==============================
 
 // One step of the inclusive scan. The steps look 1, 2, 4, ... elements to the left, until that is n
-// or more; each is a launch of its own, and what one wrote the next one reads.
+// or more; each is a launch of its own, which reads what the one before it wrote.
 //   in   [n]  read
-//   out  [n]  written, element i by work-item i: also those that have nothing to combine
+//   out  [n]  written, element i by work-item i: even where there is nothing to combine
 // At least n work-items; those from n on have nothing to do.
 // Hazard: element i is read by work-item i and by work-item i + stride. Nothing orders the two, so
 // `in` is read only: that is why there are two arrays, which the stub swaps.
 kernel void naiveScanStep(uint n, uint stride, global ElTp* in, global ElTp* out) {
     const uint i = get_global_id(0);
     // ---- TODO 2a: naiveScanStep ------------------------------------------------ about 3 lines
-    // out[i] is in[i] with the element `stride` to the left of it, if there is one, in front.
+    // out[i] is in[i] with the element `stride` to its left, if there is one, combined in front.
     if (i < n) out[i] = NE;
     // ---- end 2a
 }
@@ -78,7 +78,7 @@ kernel void localScan(uint n, global ElTp* in, global ElTp* exclusive, global El
     const uint j = i + size;
     // ---- TODO 2b: localScan ---------------------------------------------------- about 25 lines
     // Load elements i and j (NE from n on) to their places in buf. Sweep up. Clear the root. Sweep
-    // down. What buf holds then is the exclusive scan; one operation more makes it inclusive.
+    // down. What buf holds then is the exclusive scan; one more operation makes it inclusive.
     if (i < n) exclusive[i] = inclusive[i] = NE;
     if (j < n) exclusive[j] = inclusive[j] = NE;
     // ---- end 2b
@@ -110,7 +110,7 @@ kernel void paddedScan(uint n, global ElTp* in, global ElTp* out, local ElTp* bu
 // ======================= 2d. Large arrays: scan the blocks' sums as well ========================
 
 // paddedScan has scanned each block of `block` elements by itself. These kernels join the blocks:
-//   blockSums   takes the sum of each block out of the scanned blocks. The stub scans the sums as
+//   blockSums   picks the sum of each block out of the scanned blocks. The stub scans the sums as
 //               it scanned the elements: in blocks, whose sums are scanned again, on as many levels
 //               as n needs
 //   addOffsets  puts in front of each element the combination of all blocks to the left of its own
@@ -151,8 +151,8 @@ kernel void addOffsets(uint n, uint block, global ElTp* scanned, global ElTp* of
 #define WAVE_FENCE() barrier(CLK_LOCAL_MEM_FENCE)
 #endif
 
-// A block of L elements, one for each work-item, is scanned from the scans of its waves. L is a
-// multiple of WAVE, any, and there are at most WAVE waves.
+// A block of L elements, one for each work-item, is scanned by combining the scans of its waves. L
+// may be any multiple of WAVE, and there are at most WAVE waves.
 //
 // ---- TODO 2w: scanWave, scanBlock ---------------------------------------------- about 20 lines
 // Scans the elements of each wave.
@@ -172,7 +172,7 @@ inline ElTp scanWave(local ElTp* buf, uint lid) {
 //   buf      [L]  local: as above. Afterwards it may hold anything; a barrier has passed, so the
 //                 caller may write to it
 //   returns  the exclusive scan of the block at lid's element
-// Hazard: scanWave holds fences, so all waves must call it.
+// Hazard: scanWave contains fences, so all waves must call it.
 inline ElTp scanBlock(local ElTp* buf, uint lid) {
     // Scan the waves; gather their sums in the first places of buf; scan these; put in front of
     // each element the combination of the waves to its left.
@@ -219,8 +219,8 @@ kernel void blockScan(uint n, global ElTp* in, global ElTp* out, local ElTp* buf
 //     to groups that have started, in whatever order the device starts them. The number of the
 //     group means nothing, and neither does the number of groups in the launch.
 //   - A group that has started may still be suspended until all others have ended. So nobody waits
-//     without end: a tile that has published nothing after PATIENCE questions can be summed up from
-//     the input.
+//     without end: a tile that has published nothing after being asked PATIENCE times can be summed
+//     up from the input.
 #define ITEMS 4
 #ifndef PATIENCE
 #define PATIENCE 1000
@@ -237,8 +237,8 @@ kernel void blockScan(uint n, global ElTp* in, global ElTp* out, local ElTp* buf
 
 // A tile publishes a state and a value. OpenCL 1.2 orders nothing between two groups except what
 // they do to one and the same word by atomic functions, so a flag in one word says nothing about a
-// value in another. Each of the two words of a tile therefore has half of the value and the state
-// that this half belongs to: two halves of one state make a value, in whatever order they arrive.
+// value in another. Each of the two words of a tile therefore holds half of the value and the state
+// it belongs to: two halves with the same state make a value, in whatever order they arrive.
 //   status  [2 * tiles]  0 at first
 inline void publish(volatile global uint* status, uint tile, uint state, ElTp value) {
     const uint bits = as_uint(value);
@@ -255,7 +255,7 @@ inline uint ask(volatile global uint* status, uint tile, private ElTp* value) {
     return high >> 16;
 }
 
-// The combination of the tile, computed by one work-item from the input: slow, and without help.
+// The combination of the tile, computed by one work-item from the input: slow, but needs no help.
 //   size  the work-items of a group
 inline ElTp sumTile(uint n, global const ElTp* in, uint tile, uint size) {
     const uint end = min((tile + 1) * ITEMS * size, n);
@@ -264,8 +264,8 @@ inline ElTp sumTile(uint n, global const ElTp* in, uint tile, uint size) {
     return sum;
 }
 
-// A work-item's own elements, `first` to first + ITEMS - 1, from and to global memory; from n on,
-// NE is read and nothing written. Four at once where there are four, so that a wave's accesses
+// Load and store a work-item's own elements, `first` to first + ITEMS - 1, in global memory; from n
+// on, NE is loaded and nothing stored. Four at once where there are four, so that a wave's accesses
 // coalesce.
 inline void loadItems(uint n, global const ElTp* in, uint first, private ElTp* own) {
     if (first + ITEMS <= n) {
@@ -282,7 +282,7 @@ inline void storeItems(uint n, private const ElTp* own, uint first, global ElTp*
     }
 }
 
-// Before the tiles are scanned: the first of them is tile `first`, and no tile has published.
+// Prepares for the scan of the tiles: the first ticket is `first`, and no tile has published yet.
 //   tickets  [1]  written     status  [words]  written, word i by work-item i
 kernel void prepareTiles(uint words, uint first, global uint* tickets, global uint* status) {
     const uint i = get_global_id(0);
@@ -294,7 +294,7 @@ kernel void prepareTiles(uint words, uint first, global uint* tickets, global ui
 //   in       [n]          read
 //   out      [n]          written: the inclusive scan of in
 //   tickets  [1]          the number of the next tile; each group draws one ticket
-//   status   [2 * tiles]  what the tiles publish, by publish and ask only
+//   status   [2 * tiles]  what the tiles publish, accessed only by publish and ask
 //   buf      [L]          local, for scanBlock
 // Hazards: only one work-item should draw, publish and ask, and the others need its results; what
 // is further left comes in front; tile 0 has nothing to its left.
@@ -304,14 +304,14 @@ kernel void lookBackScan(uint n, global ElTp* in, global ElTp* out, volatile glo
     const uint size = get_local_size(0);
     // ---- TODO 2x: lookBackScan ------------------------------------------------ about 35 lines
     // Draw a ticket. Scan the tile: each work-item its own elements, then scanBlock their sums.
-    // Publish AGGREGATE. Look back as far as a PREFIX or the first tile. Publish PREFIX. Store.
+    // Publish AGGREGATE. Look back until a PREFIX or the first tile. Publish PREFIX. Store.
     for (uint i = get_global_id(0); i < n; i += size * get_num_groups(0)) out[i] = NE;
     if (lid >= size) out[0] = buf[0];
     // ---- end 2x
 }
 
 // For the stub's proof that no group waits without end: publishes AGGREGATE for every second tile
-// in front of tile `end`, beginning with tile end - 2, as if its group had been suspended after that.
+// before tile `end`, beginning with tile end - 2, as if its group had been suspended after that.
 //   in      [n]  read     status  [2 * tiles]  as above
 //   size    the work-items of a group of lookBackScan
 kernel void suspendedGroups(uint n, uint end, uint size, global ElTp* in,

@@ -24,11 +24,11 @@ inline Elements elements(Context& c, const std::string& name, std::size_t length
 
 // ---------------------------- 2a: naive, one launch for each step ----------------------------
 
-// [n] each: what step s reads is chain[s - 1], what it writes is chain[s].
+// [n] each: step s reads chain[s - 1] and writes chain[s].
 using NaiveArrays = std::vector<Elements>;
 
-// The input is never written. After it two arrays take turns, such that the last step writes "out";
-// up to kStepsKept elements each step has an array to itself, which the judge then compares.
+// The input is never written. After it two arrays take turns, so that the last step writes "out";
+// for up to kStepsKept elements each step has its own array, which the judge then compares.
 inline NaiveArrays naiveArrays(Context& c, std::size_t n) {
     const int steps = stepsFor(n);
     NaiveArrays chain = {elements(c, "in", n)};
@@ -195,10 +195,10 @@ inline void prepareTiles(Context& c, const LookBackArrays& a, cl_uint first) {
                 a.status);
 }
 
-// One launch for all tiles. Up to kSuspendedUpTo elements there are two, as on a device that
+// One launch for all tiles. For up to kSuspendedUpTo elements there are two, as on a device that
 // promises no progress: the groups with the first tickets, which are those of tiles 0 to
 // suspended - 1, are suspended until all others have ended; half of them after they have published
-// an AGGREGATE. Whoever waits for them waits for ever. Then they start afresh.
+// an AGGREGATE. A group that waits for them waits for ever. Then they start afresh.
 inline void runLookBackScan(Context& c, const LookBackArrays& a) {
     const std::size_t suspended = suspendedTiles(a.in.length, kItems * a.groupSize);
     if (suspended > 0) {
