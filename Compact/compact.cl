@@ -1,7 +1,7 @@
-// Compact: gather, scatter, compact, and allocate, which is compact for more than one place each.
+// Compact: gather, scatter, compact, and allocate, which is compact with more than one place each.
 //
 // A launch has at least as many work-items as there are elements, so some have nothing to do.
-// An array `out` that comes with content keeps it wherever a contract does not say "written".
+// An array `out` that holds something before keeps it wherever a contract does not say "written".
 
 // ==================================== 1. Gather and scatter ======================================
 // Gather:  out[i] = in[source[i]]. The work-item knows where its element comes from.
@@ -61,26 +61,26 @@ kernel void gather_mask(uint n, global const int* in, global const int* source,
 // ========================================== 2. Compact ===========================================
 // The elements that satisfy a predicate, side by side and in their old order.
 
-// A card is 4 * rank + suit, and suit 1 is diamonds. Of the 52 cards 0, 1, ..., 51 it holds for 13.
+// A card is 4 * rank + suit, and suit 1 is diamonds: 13 of the 52 cards 0, 1, ..., 51.
 inline int isDiamond(int card) { return (card & 3) == 1; }
 
-// Step 1: who stays?
+// Step 1: which elements stay?
 // in   [n]  read
 // pred [n]  written: pred[i] by work-item i, 1 where isDiamond(in[i]), else 0
 kernel void predicate(uint n, global const int* in, global int* pred) {
     const uint i = get_global_id(0);
 // ---- TODO 2a: the predicate ------------------------------------------------- about 1 line
-// One for each card that is a diamond, zero for each other one.
+// One for each card that is a diamond, zero for every other card.
     if (i < n) pred[i] = 2;
 // ---- end 2a
 }
 
-// Step 2: how many that stay lie before each element? First in its own group.
+// Step 2: how many elements that stay lie before each element? First, within its own group.
 // pred  [n]       read: ones and zeros
 // rank  [n]       written: rank[i] by work-item i, the sum of pred before i, from the first element
 //                 of its group on: an exclusive scan
 // total [groups]  written: the sum of each group, by one of its work-items
-// buf   [size of a group]  local; shared by the group, so barriers stand between its steps
+// buf   [size of a group]  local; shared by the group, so there are barriers between the steps
 kernel void scan_group(uint n, global const int* pred, global int* rank, global int* total,
                        local int* buf) {
     const uint i = get_global_id(0);
@@ -88,9 +88,9 @@ kernel void scan_group(uint n, global const int* pred, global int* rank, global 
     const uint size = get_local_size(0);
     const uint group = get_group_id(0);
 // ---- TODO 2b: exclusive scan of a group ------------------------------------- about 11 lines
-// Scan in steps with skip = 1, 2, 4, ... below size: each place from skip on adds what lies skip to
-// its left. A step reads what the same step overwrites, so it needs two barriers, which every
-// work-item of the group reaches, also those without an element. size may be no power of two.
+// Scan in steps with skip = 1, 2, 4, ... below size: each place from skip on adds the value skip
+// places to its left. A step reads what the same step overwrites, so it needs two barriers, which
+// every work-item of the group reaches, even without an element. size need not be a power of two.
     buf[lid] = 0;
     if (i < n) rank[i] = buf[lid];
     if (lid == size - 1) total[group] = buf[lid];
@@ -99,7 +99,7 @@ kernel void scan_group(uint n, global const int* pred, global int* rank, global 
 
 // Given: the exclusive scan of the groups' sums, by one group, in rounds of its size.
 // total  [groups]  read
-// offset [groups]  written: the sum of all groups before
+// offset [groups]  written: the sum of all groups before it
 // buf    [size of the group]  local
 kernel void scan_totals(uint groups, global const int* total, global int* offset, local int* buf) {
     const uint lid = get_local_id(0);
@@ -130,7 +130,7 @@ kernel void add_offsets(uint n, global const int* rank, global const int* offset
     if (i < n) address[i] = offset[get_group_id(0)] + rank[i];
 }
 
-// Step 3: everyone who stays goes to the place that the scan says.
+// Step 3: every element that stays goes to the place that the scan gives.
 // in, pred, address  [n]  read: address is the exclusive scan of pred
 // out   [n]  the elements that stay are written side by side, from out[0] on, in their old order;
 //            the places behind them keep what they held
@@ -139,7 +139,7 @@ kernel void compact_scatter(uint n, global const int* in, global const int* pred
                             global const int* address, global int* out, global int* count) {
     const uint i = get_global_id(0);
 // ---- TODO 2c: the scatter of compact ---------------------------------------- about 4 lines
-// Only an element that stays moves. The count is known to the last element's work-item: look at
+// Write only the elements that stay. The count is known to the last element's work-item: look at
 // what an exclusive scan leaves out.
     if (i < n) out[i] = in[i] + pred[i] + address[i];
     if (i == 0) count[0] = 0;
@@ -147,12 +147,12 @@ kernel void compact_scatter(uint n, global const int* in, global const int* pred
 }
 
 // ================================= 3. Filter, or compact and map =================================
-// expensive() is to be computed for the elements that survive a predicate, and for no other.
+// expensive() is to be computed only for the elements that survive a predicate.
 
 // rule [2]  {17, 1} keeps the multiples of 17; {31, 0} keeps all but the multiples of 31.
 inline int survives(int x, global const int* rule) { return (x % rule[0] == 0) == (rule[1] != 0); }
 
-// Sixty-four rounds of a generator of random numbers.
+// Sixty-four rounds of a random number generator.
 inline int expensive(int x) {
     uint y = (uint)x;
     for (int round = 0; round < 64; ++round) y = 1664525u * y + 1013904223u;
@@ -165,7 +165,7 @@ inline int expensive(int x) {
 kernel void filter_map(uint n, global const int* rule, global const int* in, global int* out) {
     const uint i = get_global_id(0);
 // ---- TODO 3a: filter in place ----------------------------------------------- about 1 line
-// Each work-item asks for its own element, and computes or does nothing.
+// Each work-item tests its own element, and either computes or does nothing.
     if (i < n) out[i] = rule[0] + in[i];
 // ---- end 3a
 }
@@ -190,21 +190,21 @@ kernel void index_scatter(uint n, global const int* pred, global const int* addr
 // count [1]  read: how many elements survive
 // where [n]  read, the first count[0] places: the numbers of the elements that survive
 // in    [n]  read
-// out   [n]  out[where[k]] = expensive(in[where[k]]) is written by work-item k, for k below count[0]
-// Hazard: there are more work-items than survivors, and nothing of use in where from count[0] on.
+// out   [n]  out[where[k]] = expensive(in[where[k]]) is written by work-item k for k below count[0]
+// Hazard: there are more work-items than survivors, and `where` is meaningless from count[0] on.
 kernel void map_survivors(global const int* count, global const int* where, global const int* in,
                           global int* out) {
     const int k = get_global_id(0);
 // ---- TODO 3b: map the survivors --------------------------------------------- about 1 line
-// Neighbouring work-items take neighbouring survivors: no wave but the last one parts.
+// Neighbouring work-items take neighbouring survivors: no wave but the last one diverges.
     if (k < count[0] && where[k] < 0) out[k] = in[k];
 // ---- end 3b
 }
 
 // ========================================== 4. Allocate ==========================================
-// Input j asks for num[j] places of out, where compact gives it one or none.
+// Input j asks for num[j] places of out, whereas compact gives it one or none.
 
-inline int piece(int x, uint k) { return (int)(10u * (uint)x + k); }  // piece k of what becomes of x
+inline int piece(int x, uint k) { return (int)(10u * (uint)x + k); }  // piece k of what x becomes
 
 // num   [m]   read: how many places each input asks for
 // start [m]   read: the exclusive scan of num
@@ -236,24 +236,24 @@ kernel void allocate_gather(uint m, uint n, global const uint* start, global con
 }
 
 // ====================================== 5. Clipped triangles =====================================
-// How many triangles does a triangle ask for, of which only the part on one side of a line is kept?
+// How many triangles does a triangle ask for if only the part on one side of a line is kept?
 
 // edge [3]  a, b, c: a point is kept where a x + b y >= c. Points and edges are such that this is
-//           exact: no coordinate is beyond 2^14 and no part of an edge beyond 2^15.
+//           exact: no coordinate is beyond 2^14 and no component of an edge beyond 2^15.
 inline int inside(int2 point, global const int* edge) {
     return edge[0] * point.x + edge[1] * point.y >= edge[2];
 }
 
 // edge    [3]    read: for inside
 // corners [3 n]  read: the corners of triangle t are corners[3 t], [3 t + 1] and [3 t + 2]
-// num     [n]    written: num[t] by work-item t, how many triangles the part that is kept falls
-//                apart into
+// num     [n]    written: num[t] by work-item t, how many triangles the part that is kept can be
+//                cut into
 kernel void clip_pieces(uint n, global const int* edge, global const int2* corners,
                         global uint* num) {
     const uint t = get_global_id(0);
 // ---- TODO 5: clipped triangles ---------------------------------------------- about 5 lines
 // The number of corners that are kept says how many corners the kept part has, and a convex polygon
-// of v corners falls apart into v - 2 triangles.
+// with v corners can be cut into v - 2 triangles.
     if (t < n) num[t] = 9 + inside(corners[3 * t], edge);
 // ---- end 5
 }

@@ -1,6 +1,6 @@
 // CPU stubs of Compact: how its kernels are launched, and what each finds in its arguments.
-// Nothing to do here. Where an array `out` is said to hold something before the launch, what no
-// kernel writes stays there.
+// Nothing to do here. Where an array `out` is said to hold something before the launch, it keeps
+// what no kernel overwrites.
 #pragma once
 
 #include "grader/host/lab_opencl.h"
@@ -114,7 +114,7 @@ inline void runScan(lab::Context& c, const ScanArrays& a) {
 struct CompactScatterArrays {
     Ints in, pred, address;  // [n] each
     Ints out;                // [n]: holds something before the launch
-    Ints count;              // [1]: stays as it is where there is no element
+    Ints count;              // [1]: stays as it is if there are no elements
 };
 
 inline CompactScatterArrays compactScatterArrays(lab::Context& c, std::size_t n) {
