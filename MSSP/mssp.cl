@@ -3,7 +3,7 @@
 // A stretch of the array is summed up in an int4:
 //   x  mss  maximum segment sum            z  mcs  maximum concluding sum
 //   y  mis  maximum initial sum            w  ts   total sum
-// The neutral element is (0, 0, 0, 0): the empty segment counts, so nothing is below 0 but ts.
+// The neutral element is (0, 0, 0, 0): the empty segment counts, so only ts can be below 0.
 
 #ifndef ELEMS_PER_THREAD
 #define ELEMS_PER_THREAD 8   // neighbours that a work-item joins by itself, where it joins several
@@ -16,7 +16,7 @@ inline int4 msspOf(int x) {
 }
 
 // The operator: joins the stretch a with the stretch b on its right. msspJoin(a, b) is not
-// msspJoin(b, a): whoever swaps the two also swaps the array.
+// msspJoin(b, a): swapping the operands means swapping parts of the array.
 inline int4 msspJoin(int4 a, int4 b) {
     return (int4)(max(max(a.x, b.x), a.z + b.y),  // the best lies in a, in b, or across the seam
                   max(a.y, a.w + b.y),
@@ -24,7 +24,7 @@ inline int4 msspJoin(int4 a, int4 b) {
                   a.w + b.w);
 }
 
-// ============================== 1. Tree reduction: one kernel per level ==============================
+// ============================ 1. Tree reduction: one kernel per level ============================
 
 // The map: one stretch for each element.
 //   in   [n]  read     out  [n]  written, element i by work-item i
@@ -37,8 +37,8 @@ kernel void map_mssp(int n, global int* in, global int4* out) {
 // One level of the tree: neighbours 2i and 2i+1 are joined into element i, 2i on the left.
 //   in   [n]  only read
 //   out  [m]  written, each element by one work-item;  m = (n + 1) / 2
-// At least m work-items; those without an element do nothing. The next level is another launch, which
-// is all the synchronisation there is.
+// At least m work-items; those without an element do nothing. The next level is another launch,
+// which is all the synchronisation there is.
 // Hazard: where n is odd, the last element has no right neighbour and is copied.
 kernel void tree_mssp(int n, int m, global int4* in, global int4* out) {
     const int i = get_global_id(0);
@@ -48,16 +48,16 @@ kernel void tree_mssp(int n, int m, global int4* in, global int4* out) {
     // ---- end 1
 }
 
-// =================== 2. Group reduction: each level shrinks by the work-group size ===================
+// ================= 2. Group reduction: each level shrinks by the work-group size =================
 
-// Work-group g joins in[g*L] .. in[g*L + L-1], from left to right, into out[g]; L is the group's size,
-// a power of two.
+// Work-group g joins in[g*L] .. in[g*L + L-1], from left to right, into out[g]; L is the group's
+// size, a power of two.
 //   in   [n]  only read
 //   out  [number of groups]  written, element g by one work-item of group g
 //   buf  [L]  local: whoever reads what another work-item wrote needs a barrier in between, and
 //             every work-item of the group must reach that barrier
-// Hazards: the last group may have fewer than L elements; elements must stay in their order, so join
-// neighbours first (skip = 1, 2, 4, ...), not element i with element i + L/2.
+// Hazards: the last group may have fewer than L elements; elements must stay in their order, so
+// join neighbours first (skip = 1, 2, 4, ...), not element i with element i + L/2.
 kernel void group_mssp(int n, global int4* in, global int4* out, local int4* buf) {
     const int lid = get_local_id(0);
     const int size = get_local_size(0);
@@ -69,11 +69,11 @@ kernel void group_mssp(int n, global int4* in, global int4* out, local int4* buf
     // ---- end 2
 }
 
-// ================ 3. Chunked reduction: as many work-items as the device can keep busy ===============
+// ============== 3. Chunked reduction: as many work-items as the device can keep busy =============
 
 // Stage one: the map is fused into the reduction, and the number of groups G does not depend on n.
-// Group g reduces one contiguous chunk of the input into out[g]. Together the chunks cover the input,
-// each element in one chunk, in the order of the groups. Where one chunk ends and the next begins is
+// Group g reduces one contiguous chunk of the input into out[g]. Together the chunks cover the
+// input, each element in one chunk, in the order of the groups. Where the chunks begin and end is
 // up to you: [begin, end) below, chunks of n/G elements rounded up, is one way to cut. Because the
 // operator is not commutative, a group walks over its chunk with a window of L * ELEMS_PER_THREAD
 // elements: each work-item joins ELEMS_PER_THREAD neighbours by itself, the group reduces their
@@ -97,8 +97,8 @@ kernel void chunked_mssp_stage_one(int n, global int* in, global int4* out, loca
     // ---- end 3
 }
 
-// Stage two: one group joins the n results of stage one, from left to right, into out[0]; n is at most
-// the group's size. It is the group reduction again, given here so that stage one stands alone.
+// Stage two: one group joins the n results of stage one, from left to right, into out[0]; n is
+// at most the group's size. It is the group reduction again, given so that stage one stands alone.
 //   in   [n]  read     out  [1]  written by one work-item     buf  [L]  local
 kernel void chunked_mssp_stage_two(int n, global int4* in, global int4* out, local int4* buf) {
     const int lid = get_local_id(0);

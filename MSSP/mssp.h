@@ -1,6 +1,6 @@
 // CPU stub of the MSSP exercise: three ways to reduce, one function each. Nothing to do here; read
 // it to see how the kernels in mssp.cl are launched and what each of them finds in its arguments.
-// The tree reduction (1) spells out the OpenCL calls of a launch, and README.md leads through them;
+// The tree reduction (1) spells out the OpenCL calls of a launch, and README.md walks through them;
 // the others call launch(), which makes the same calls.
 #pragma once
 
@@ -11,7 +11,7 @@
 // ------------------------------------ 1 and 2: level by level ------------------------------------
 
 // What a reduction by levels works on. levels[0] is the mapped input; each further level is shorter
-// by `shrink`, down to one element.
+// by a factor of `shrink`, down to one element.
 struct LevelArrays {
     lab::DeviceArray<cl_int> in;                    // [n]
     std::vector<lab::DeviceArray<cl_int4>> levels;  // [n], [n / shrink rounded up], ..., [1]
