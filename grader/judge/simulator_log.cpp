@@ -206,37 +206,22 @@ struct Work {
     Use use;              ///< an access of who does it alone
 };
 
-/// What a launch's accesses are counted by: who makes them, and whether it is a "read", a "write"
-/// or a "local read".
-using WorkKind = std::pair<std::string, std::string>;
-
 constexpr std::size_t kFewLaunches = 2;  // fewer may be chance
 
-Verdict alone(const std::string& kernel, const WorkKind& kind, const Work& work) {
-    const auto& [who, does] = kind;
-    const bool group = who == "group";
-    return {Status::overLimit,
-            fmt::format("{} makes most of the {}s of {}, however many there are: at {}",
-                        group           ? "one group"
-                        : who == "item" ? "one work-item"
-                                        : "in each group one work-item",
-                        does, kernel, at(work.use)),
-            {fmt::format("so the others wait for it, and {} is done in parallel: which {} should "
-                         "do which part?",
-                         who == "item" ? "nothing" : "little", group ? "group" : "work-item")},
-            {}};
-}
-
-// The first of `works` that one does alone, if any.
+// Where one work-item, or one of each group, does all that `works` say by who does it.
 std::optional<Verdict> soleWorker(const std::string& kernel,
-                                  const std::map<WorkKind, Work>& works) {
-    for (const char* does : {"write", "read"})
-        for (const char* who : {"item", "group", "item of each group"}) {
-            const auto work = works.find({who, does});
-            if (work != works.end() && !work->second.shared &&
-                work->second.launches >= kFewLaunches && work->second.use.own())
-                return alone(kernel, work->first, work->second);
-        }
+                                  const std::map<std::string, Work>& works) {
+    for (const auto& [who, work] : works) {  // "item" before "item of each group"
+        if (work.shared || work.launches < kFewLaunches || !work.use.own()) continue;
+        return Verdict{
+            Status::overLimit,
+            fmt::format("{} makes most of the writes of {}, however many there are: at {}",
+                        who == "item" ? "one work-item" : "in each group one work-item", kernel,
+                        at(work.use)),
+            {"so the others wait for it, and little is done in parallel: which work-item should do "
+             "which part?"},
+            {}};
+    }
     return std::nullopt;
 }
 
@@ -273,7 +258,7 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
     SimulatorLog out;
     std::vector<Ranked> found;
     std::set<std::tuple<Status, std::string, std::size_t>> seen;
-    std::map<std::string, std::map<WorkKind, Work>> works;  // by kernel
+    std::map<std::string, std::map<std::string, Work>> works;  // by kernel and who
     try {
         for (const json& j : linesOf(text)) {
             if (j.at("kind") == "gave up") {
@@ -282,11 +267,10 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
             }
             // Who waits for others by atomics stores as often as it asks.
             if (j.at("kind") == "work" && !allowed.sampled && !allowed.orderByAtomics) {
-                const json& use = j.at("uses").at(0);
-                Work& work = works[j.at("kernel")][{j.at("who"), use.at("does")}];
+                Work& work = works[j.at("kernel")][j.at("who")];
                 ++work.launches;
                 if (j.at("alone"))
-                    work.use = useOf(use);
+                    work.use = useOf(j.at("uses").at(0));
                 else
                     work.shared = true;
             }

@@ -192,7 +192,7 @@ public:
         globalRaces_.launch();
         localRaces_.launch();
         happensBefore_.launch();
-        reads_ = writes_ = {};
+        work_ = {};
         arrays_.clear();
         const oclgrind::Kernel* kernel = invocation->getKernel();
         const oclgrind::Program* program = kernel->getProgram();
@@ -223,7 +223,7 @@ public:
     void workGroupBegin(const oclgrind::WorkGroup* group) override {
         group_ = group;
         const oclgrind::Size3 size = group->getGroupSize();
-        uses_.assign(size.x * size.y * size.z, {});
+        writes_.assign(size.x * size.y * size.z, {});
         if (takesTurns_) turns_.begin(group);
         phase_ = 0;
         globalRaces_.group();
@@ -249,10 +249,7 @@ public:
         if (takesTurns_) turns_.next();
     }
 
-    void workGroupComplete(const oclgrind::WorkGroup*) override {
-        reads_.add(uses_, &ItemUses<Instruction>::reads);
-        writes_.add(uses_, &ItemUses<Instruction>::writes);
-    }
+    void workGroupComplete(const oclgrind::WorkGroup*) override { work_.add(writes_); }
 
     void workGroupBarrier(const oclgrind::WorkGroup* group, std::uint32_t flags) override {
         ++phase_;
@@ -362,12 +359,11 @@ private:
         visit.item = static_cast<std::uint32_t>(indexOf(item->getLocalID(), group->getGroupSize()));
         visit.code = at;
         visit.time = ++time_;
-        ItemUses<Instruction>& uses = uses_[visit.item];
-        if (space == oclgrind::AddrSpaceGlobal && !stores)
-            uses.reads.add({1, at});
-        else if (space == oclgrind::AddrSpaceGlobal)  // who sums up in place writes one element
-            if (kind == Access::atomic || uses.places.insert(address).second)
-                uses.writes.add({1, at});
+        // Who sums up in place writes one element, however often.
+        if (space == oclgrind::AddrSpaceGlobal && stores)
+            if (auto& [all, places] = writes_[visit.item];
+                kind == Access::atomic || places.insert(address).second)
+                all.add({1, at});
         visit.synchronises = space == oclgrind::AddrSpaceGlobal &&
                              (kind == Access::atomic || (at != nullptr && at->isVolatile()));
         yields_ = yields_ || kind == Access::atomic || visit.synchronises;
@@ -378,19 +374,18 @@ private:
         if (race) report(*race, space, array);
     }
 
-    // Is it one work-item that makes most of a launch's accesses, one of each group, or one group?
-    // That is no finding yet, as it may follow from the data (simulator_log.cpp).
+    // Is it one work-item that makes most of a launch's writes, or one of each group? That is no
+    // finding yet, as it may follow from the data (simulator_log.cpp).
     void reportWork() {
         const oclgrind::Size3 size = invocation_->getNumGroups();
-        for (const auto& [does, work] : {std::pair("read", &reads_), {"write", &writes_}})
-            for (const Share<Instruction>& share : work->shares(size.x * size.y * size.z)) {
-                json used = place(share.code);
-                used["does"] = does;
-                write({{"kind", "work"},
-                       {"who", share.who},
-                       {"alone", share.alone},
-                       {"uses", json::array({std::move(used)})}});
-            }
+        for (const Share<Instruction>& share : work_.shares(size.x * size.y * size.z)) {
+            json used = place(share.code);
+            used["does"] = "write";
+            write({{"kind", "work"},
+                   {"who", share.who},
+                   {"alone", share.alone},
+                   {"uses", json::array({std::move(used)})}});
+        }
     }
 
     // An access must be at a multiple of what its type asks for. Of a local array no more is known
@@ -486,8 +481,8 @@ private:
     bool computesPointers_ = false;  // the kernel that runs
     Races<Instruction> localRaces_{true}, globalRaces_{false};
     HappensBefore happensBefore_;
-    std::vector<ItemUses<Instruction>> uses_;  // of the group that runs, by work-item
-    Work<Instruction> reads_, writes_;         // of the launch
+    std::vector<ItemWrites<Instruction>> writes_;  // of the group that runs, by work-item
+    Work<Instruction> work_;                       // of the launch
     std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number
     std::set<std::tuple<std::string, const Instruction*, const Instruction*>> seen_;
     std::map<std::string, int> ofKind_;
