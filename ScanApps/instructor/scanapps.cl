@@ -25,7 +25,7 @@
 #endif
 
 // The operator of the scans: associative, and no more than that. OP_LAST keeps the rightmost
-// operand that is not 0, so binOp(a, b) is not binOp(b, a): a is the left operand.
+// operand that is not 0, so binOp(a, b) is not binOp(b, a): a comes from the left.
 inline ElTp binOp(ElTp a, ElTp b) {
 #if defined(OP_MAX)
     return a > b ? a : b;
