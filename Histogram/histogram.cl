@@ -8,7 +8,7 @@ inline uint binOf(uint x, uint bins) { return x % bins; }
 
 // ====================================== 1. Global atomics =======================================
 
-// One work-item an element, and one histogram for all.
+// One work-item per element, and one histogram for all.
 // in     [n]     read
 // counts [bins]  read and written: holds the histogram of earlier values, and takes in those of in.
 //                All work-items share it, so only atomic operations may touch it.
@@ -27,7 +27,7 @@ kernel void histogram_atomic(uint n, uint bins, global const uint* in, global ui
 // in   [n]              read
 // part [groups * bins]  written: the histogram of group g is part[g * bins] to
 //                       part[g * bins + bins - 1]
-// own  [bins]           local, uninitialised; shared by the group, so barriers stand between its
+// own  [bins]           local, uninitialised; shared by the group, so barriers separate its
 //                       phases. There may be more bins than work-items, or fewer.
 kernel void histogram_private(uint n, uint bins, global const uint* in, global uint* part,
                               local uint* own) {
@@ -55,7 +55,7 @@ kernel void merge_histograms(uint groups, uint bins, global const uint* part,
 }
 
 // =================================== 3. Sort and run starts =====================================
-// Once the bins' numbers are sorted, a bin is a run of equal neighbours.
+// Once the bin numbers are sorted, a bin is a run of equal neighbours.
 
 // keys   [n]     read; sorted, each below the number of bins
 // starts [bins]  -1 everywhere before the launch; where bin b has elements, starts[b] becomes the
@@ -68,8 +68,8 @@ kernel void find_starts(uint n, global const uint* keys, global int* starts) {
 // ---- end 3a
 }
 
-// starts [bins]  read; as task 3a leaves it, -1 for a bin without elements
-// counts [bins]  written: counts[b] by work-item b, also where bin b is empty: 0
+// starts [bins]  read; as task 3a leaves it: -1 for a bin without elements
+// counts [bins]  written: counts[b] by work-item b, even where bin b is empty: then 0
 // At least `bins` work-items. The last run ends at n.
 kernel void bin_sizes(uint n, uint bins, global const int* starts, global uint* counts) {
     const uint b = get_global_id(0);
@@ -81,10 +81,10 @@ kernel void bin_sizes(uint n, uint bins, global const int* starts, global uint* 
 
 // ====================================== 4. Reduce by key ========================================
 
-// One result for each run of equal keys, side by side: no place is left for keys that do not occur.
+// One result for each run of equal keys, side by side: keys that do not occur get no place.
 // keys    [n]  read; sorted
 // runs    [n]  read: how many runs have begun up to and including element i, so the first run is 1
-// sums    [n]  read: the inclusive segmented scan of the values, a segment for each run
+// sums    [n]  read: the inclusive segmented scan of the values, one segment for each run
 // outKeys [number of runs]  written once each: the key of each run, in order
 // outSums [number of runs]  written once each: the sum of its values
 kernel void reduce_by_key(uint n, global const uint* keys, global const uint* runs,
@@ -98,19 +98,19 @@ kernel void reduce_by_key(uint n, global const uint* keys, global const uint* ru
 
 // ======================================= 5. Group by key ========================================
 
-// A stable scatter: elements with one key come to lie side by side, in the order that they had.
+// A stable scatter: elements with the same key end up side by side, in their original order.
 // keys      [n]     read; in any order
 // values    [n]     read
 // ranks     [n]     read: how many of the elements before i have the key of i
 // starts    [bins]  read: the exclusive scan of the histogram of keys
 // outKeys   [n]     written, each place by one work-item: the keys, grouped
-// outValues [n]     written likewise: the values that belong to them
+// outValues [n]     written likewise: the values that belong to those keys
 kernel void group_by_key(uint n, global const uint* keys, global const int* values,
                          global const uint* ranks, global const uint* starts,
                          global uint* outKeys, global int* outValues) {
     const uint i = get_global_id(0);
 // ---- TODO 5: group by key --------------------------------------------------- about 5 lines
-// Element i goes to the start of its group, and as far behind it as there are equals before i.
+// Element i goes to the start of its group, plus as many places as there are equal keys before i.
     if (i < n) {
         outKeys[i] = 0;
         outValues[i] = 0;
@@ -120,11 +120,11 @@ kernel void group_by_key(uint n, global const uint* keys, global const int* valu
 
 // ================================ 6. Scatter without a scatter ==================================
 
-// out[index[i]] = in[i], where index has every place once, by sort and gather.
+// out[index[i]] = in[i], where every place occurs in index once, by sorting and gathering.
 // index [n]  read; not needed
 // order [n]  read: the numbers 0 to n - 1, sorted by index: index[order[j]] = j
 // in    [n]  read
-// out   [n]  written, element j by work-item j: neighbours write side by side
+// out   [n]  written, element j by work-item j: neighbouring work-items write neighbouring places
 kernel void scatter_by_gather(uint n, global const uint* index, global const uint* order,
                               global const int* in, global int* out) {
     const uint j = get_global_id(0);
@@ -137,14 +137,14 @@ kernel void scatter_by_gather(uint n, global const uint* index, global const uin
 // out[index[i]] = out[index[i]] + in[i] where places occur more than once, without atomics: index
 // and in are sorted by index, and in is scanned within each run of equal places.
 // keys [n]       read: index, sorted
-// sums [n]       read: the inclusive segmented scan of in, sorted alike; a segment for each run
-// out  [places]  read and written: out[k] takes in the sum of the keys k, by their last element.
-//                A place that keys does not name stays as it was.
+// sums [n]       read: the inclusive segmented scan of in, sorted likewise; a segment for each run
+// out  [places]  read and written: out[k] takes in the sum of the elements with key k, by the last
+//                of them. A place that keys does not name stays as it was.
 kernel void scatter_add(uint n, global const uint* keys, global const int* sums,
                         global int* out) {
     const uint i = get_global_id(0);
 // ---- TODO 6b: scatter with an operator -------------------------------------- about 2 lines
-// Where a run ends, add its sum to the place that it is for.
+// Where a run ends, add its sum to the place that its key names.
     (void)i;
 // ---- end 6b
 }

@@ -1,5 +1,5 @@
 // CPU stubs of Histogram: how its kernels are launched, and what each finds in its arguments.
-// Nothing to do here. A comment behind an array says what it holds before the launch, if anything.
+// Nothing to do here. The comment after an array says what it holds before the launch, if anything.
 #pragma once
 
 #include "Histogram/groups.h"
@@ -65,7 +65,7 @@ inline void runPrivate(Context& c, const PrivateArrays& a) {
 // --------------------------------- 3: sort and run starts ----------------------------------------
 
 struct SortedArrays {
-    Uints keys;    // [n]: the numbers of the elements' bins, sorted
+    Uints keys;    // [n]: the elements' bin numbers, sorted
     Ints starts;   // [bins]: -1 everywhere
     Uints counts;  // [bins]
 };
@@ -127,7 +127,7 @@ inline void runGroup(Context& c, const GroupArrays& a) {
 // ------------------------------- 6: scatter without a scatter ------------------------------------
 
 struct GatherArrays {
-    Uints index;  // [n]: where each element is to go, every place once
+    Uints index;  // [n]: where each element is to go; each place occurs once
     Uints order;  // [n]: the numbers of the elements, sorted by their index
     Ints in;      // [n]
     Ints out;     // [n]

@@ -1,11 +1,11 @@
-// Partition2, optimized: the elements for which pred holds come first, then the others, both in the
-// order in which they came. Three kernels as for a scan, and the last of them does all the moving.
+// Partition2, optimized: the elements for which pred holds come first, then the others, both in
+// their original order. There are three kernels, as for a scan; the last one does all the moving.
 //
 // A work-group owns elem_per_group neighbouring elements and goes through them in rounds. In each
 // it takes one chunk: L * ELEMS_PER_THREAD elements, where L is the group's size.
 //
-// What host and kernels must agree upon comes from the host as -D; the values here let the file be
-// read on its own.
+// Whatever host and kernels must agree on is passed by the host with -D; the defaults here let the
+// file be read on its own.
 #ifndef ElTp
 #define ElTp int             // the type of an element
 #endif
@@ -20,7 +20,7 @@
 #endif
 
 #ifndef STRETCHES
-#define STRETCHES 0          // 1: a work-item takes neighbours; 0: neighbouring work-items do
+#define STRETCHES 0          // 1: neighbours go to one work-item; 0: to neighbouring work-items
 #endif
 
 // The predicate: even.
@@ -30,10 +30,10 @@ inline bool pred(ElTp x) { return (x & 1) == 0; }
 // elements, so it ends up behind all of them.
 #define PAD ((ElTp)1)
 
-// What is counted and scanned: x the elements that satisfy pred, y those that fail. Here, of one.
+// What is counted and scanned: x the elements that satisfy pred, y those that fail; here, for one.
 inline int2 countOf(ElTp e) { return (int2)(pred(e), !pred(e)); }
 
-// What one lane writes, the other lanes of its wave may read after the next WAVE_FENCE(). Every
+// What a lane writes may be read by the other lanes of its wave after the next WAVE_FENCE(). Every
 // work-item of the group must reach every fence, because not every device has waves: where it has
 // none, the fence is a barrier of the whole group.
 #if defined(WAVE_FENCE_SUBGROUP)
@@ -45,9 +45,9 @@ inline int2 countOf(ElTp e) { return (int2)(pred(e), !pred(e)); }
 #define WAVE_FENCE() barrier(CLK_LOCAL_MEM_FENCE)
 #endif
 
-// Scans WAVE neighbours, each wave of the group its own.
-//   sh_data  local, one count for each work-item; a fence has passed since it was written
-//   returns  the new sh_data[th_id]; another fence has passed
+// Each wave of the group scans its own WAVE neighbouring counts.
+//   sh_data  local, one count for each work-item; there has been a fence since it was written
+//   returns  the new sh_data[th_id], after another fence
 inline int2 incScanWave(local volatile int2* sh_data, const size_t th_id) {
     const size_t lane = th_id & (WAVE - 1);
     #pragma unroll
@@ -63,8 +63,8 @@ inline int2 incScanWave(local volatile int2* sh_data, const size_t th_id) {
 }
 
 // Scans one count for each work-item of the group; all of them must call it. At most WAVE waves.
-//   sh_data  [L]  local: work-item i has written element i, and a barrier has passed since
-//   returns  the new sh_data[th_id]; a barrier has passed, so all of sh_data may be read
+//   sh_data  [L]  local: work-item i has written element i, and there has been a barrier since
+//   returns  the new sh_data[th_id], after a barrier, so all of sh_data may be read
 inline int2 incScanGroup(local volatile int2* sh_data, const size_t th_id) {
     const size_t lane = th_id & (WAVE - 1);
     const size_t wave = th_id >> lgWAVE;
@@ -74,10 +74,10 @@ inline int2 incScanGroup(local volatile int2* sh_data, const size_t th_id) {
     // the last count of each wave moves to the first places of sh_data
     if (lane == WAVE - 1) sh_data[wave] = sum;
     barrier(CLK_LOCAL_MEM_FENCE);
-    // wave 0 scans these; so do all others whatever they hold, for all must reach the fences
+    // wave 0 scans these; the others scan whatever they hold, since all must reach the fences
     incScanWave(sh_data, th_id);
     barrier(CLK_LOCAL_MEM_FENCE);
-    // what lies in the waves to the left comes to each count
+    // what the waves to the left hold is added to each count
     if (wave > 0) sum += sh_data[wave - 1];
     barrier(CLK_LOCAL_MEM_FENCE);
     sh_data[th_id] = sum;
@@ -87,8 +87,8 @@ inline int2 incScanGroup(local volatile int2* sh_data, const size_t th_id) {
 
 // ================================== (I) Reduce: each group counts ================================
 
-// Group g counts its elements, d_inp[g * elem_per_group] and what follows. Addition is commutative,
-// so each work-item may count every L-th of them, as is best on a GPU; or, on a CPU, a stretch.
+// Group g counts its elements, from d_inp[g * elem_per_group] on. Addition is commutative, so each
+// work-item may count every L-th of them, as is best on a GPU; or, on a CPU, a stretch.
 //   d_inp           [N]  read
 //   d_accT, d_accF  [groups]  written: how many elements of the group satisfy pred, how many fail
 //   locmem          [L]  local
@@ -140,14 +140,14 @@ kernel void shortScanKer(uint num_groups, global int* d_accT, global int* d_accF
 // ================================= (III) Partition, and do all the rest ==========================
 
 // Group g moves its elements, the same as in (I), to where they belong. In each round it partitions
-// one chunk in local memory, so that neighbours leave for neighbouring places in global memory.
+// one chunk in local memory, so that neighbours go to neighbouring places in global memory.
 //   d_inp           [N]  read
 //   d_accT, d_accF  [groups]  read: inclusive scans of the groups' counts, so that entry g - 1 says
-//                   how many elements of either kind lie left of group g. Failing elements start
-//                   behind all satisfying ones, at d_accT[groups - 1].
+//                   how many elements of each kind lie left of group g. Failing elements start
+//                   after all satisfying ones, at d_accT[groups - 1].
 //   d_out           [N]  written, each element once
 //   locmem          [2 * L + 1 + ELEMS_PER_THREAD * L]  local: an int2 for each work-item, then the
-//                   chunk; an int2 wants a multiple of 8 bytes, which nobody promises for locmem
+//                   chunk; an int2 must start at a multiple of 8 bytes, but locmem need not
 kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global int* d_accT,
                          global int* d_accF, global ElTp* d_out, volatile local ElTp* locmem) {
     const uint lid = get_local_id(0);
@@ -175,7 +175,7 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
 
         // (1) Copy the chunk from global to local memory, coalesced.
         // ---- TODO 1: copy in, coalesced ----------------------------------------- about 4 lines
-        // elems[i] = d_inp[first + i] for each i below chunk_size, but PAD where there is no such
+        // elems[i] = d_inp[first + i] for each i below chunk_size, or PAD where there is no such
         // element. Each work-item copies ELEMS_PER_THREAD of them; at each step, neighbouring
         // work-items copy neighbours.
         elems[lid] = d_inp[first];
@@ -184,8 +184,8 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
 
         // (2) Each work-item takes its elements into registers and counts them.
         // ---- TODO 2: take and count --------------------------------------------- about 4 lines
-        // Work-item lid owns ELEMS_PER_THREAD neighbours, elems[lid * ELEMS_PER_THREAD] and what
-        // follows: put them into chunk[], in order, and add up their countOf in tf.
+        // Work-item lid owns ELEMS_PER_THREAD neighbours, from elems[lid * ELEMS_PER_THREAD]
+        // on: put them into chunk[], in order, and add up their countOf in tf.
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) chunk[k] = PAD;
         // ---- end 2
 
@@ -198,14 +198,14 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
         const uint num_ts = counts[size - 1].x;
         const uint num_fs = counts[size - 1].y;
 
-        // (5) The one before its own counts what lies left of a work-item's elements.
+        // (5) The count before a work-item's own is that of all elements to the left of its own.
         tf = lid > 0 ? counts[lid - 1] : (int2)(0, 0);
 
         // (6) Partition the chunk in local memory.
         // ---- TODO 6: place ------------------------------------------------------ about 4 lines
         // Go through chunk[] as in (2), counting on in tf, and write each element to elems[], to
         // the place that it would have if the chunk alone were partitioned: the num_ts elements
-        // that satisfy pred in front, the others behind them, all in order.
+        // that satisfy pred first, the others after them, all in order.
         elems[lid] = chunk[0];
         // ---- end 6
         barrier(CLK_LOCAL_MEM_FENCE);

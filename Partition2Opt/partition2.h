@@ -7,7 +7,7 @@
 
 namespace partition2opt {
 
-// ElTp is int here, for the predicate looks at an element's last bit.
+// ElTp is int here, since the predicate looks at an element's last bit.
 struct PartitionArrays {
     lab::DeviceArray<cl_int> inp;   // [n]
     lab::DeviceArray<cl_int> accT;  // [groups]: how many elements satisfy pred; then scanned
@@ -40,8 +40,8 @@ inline void runPartition(lab::Context& c, const PartitionArrays& a) {
 
     // (III) Each group moves its elements there. Its local memory holds an int2 for each work-item
     // and a chunk. As the argument is an array of ElTp, it may begin at any multiple of 4 bytes;
-    // the kernel needs one element more to place the int2s at a multiple of 8. Counts and chunk
-    // could share one place, at the price of a barrier more in each round.
+    // the kernel needs one extra element to place the int2s at a multiple of 8. Counts and chunk
+    // could share one place, at the price of one more barrier in each round.
     lab::launch(c, "scanPhaseKer", lab::groups(split.groups, size), N, elemPerGroup, a.inp, a.accT,
                 a.accF, a.out, lab::local<cl_int>(2 * size + 1 + c.tuning.chunk()));
 }

@@ -1,5 +1,5 @@
 // How many groups partition n elements, and how many elements each of them takes: the stub launches
-// them so, and the grader's oracle must know what each of them counts.
+// them this way, and the grader's oracle must know what each of them counts.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ struct Split {
 };
 
 // One work-item for each group must be able to scan the groups' counts, so there are no more groups
-// than a group has work-items. Each makes at least two rounds, where there is enough to do: so what
+// than a group has work-items. Each makes at least two rounds, if there is enough to do, so what
 // must be carried over from one round to the next shows at small sizes, too.
 inline Split splitAmongGroups(std::size_t n, const lab::Tuning& tuning) {
     const std::size_t chunk = static_cast<std::size_t>(tuning.chunk());

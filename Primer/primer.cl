@@ -3,7 +3,7 @@
 // n is the number of elements; a launch has at least n work-items, so some have nothing to do.
 
 // ============================================ 1. Map ============================================
-// map(f, in) = [f(in[0]), f(in[1]), ..., f(in[n-1])]: one work-item an element, in any order.
+// map(f, in) = [f(in[0]), f(in[1]), ..., f(in[n-1])]: one work-item per element, in any order.
 
 inline int f(int x) { return x + 10; }
 inline int g(int x) { return 3 * x; }
@@ -35,7 +35,7 @@ kernel void map2_minus(uint n, global const int* a, global const int* b, global 
 // map(f, map(g, in)) = map(f o g, in). Two maps read and write 4 n elements, one reads and writes
 // 2 n: nothing but the result leaves the registers.
 
-// Given: the inner map of the two that task 3 makes one.
+// Given: the inner one of the two maps that task 3 fuses.
 // in  [n]  read
 // mid [n]  written: mid[i] = g(in[i]) by work-item i
 kernel void map_g(uint n, global const int* in, global int* mid) {
@@ -48,7 +48,7 @@ kernel void map_g(uint n, global const int* in, global int* mid) {
 kernel void map_fused(uint n, global const int* in, global int* out) {
     const uint i = get_global_id(0);
 // ---- TODO 3: fusion --------------------------------------------------------- about 1 line
-// out[i] = f(g(in[i])), and no array in between.
+// out[i] = f(g(in[i])), with no array in between.
     if (i < n) out[i] = 0;
 // ---- end 3
 }
@@ -62,21 +62,21 @@ inline int p(int x) { return (x & 1) == 0; }  // even
 // in   [n]       read
 // all  [groups]  written: by the first work-item of each group, 1 where p holds for every element
 //                of the group (for each that there is), else 0
-// buf  [size of a group]  local; shared by the group, so barriers stand between its steps
+// buf  [size of a group]  local; shared by the group, so barriers separate its steps
 kernel void all_p(uint n, global const int* in, global int* all, local int* buf) {
     const uint i = get_global_id(0);
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
 // ---- TODO 4: all(p, x) ------------------------------------------------------ about 8 lines
 // buf[lid] = p(in[i]), or true where there is no element. Then, with skip = 1, 2, 4, ... below
-// size, each place that is a multiple of 2 skip takes in the place skip to its right, if there is
+// size, each place that is a multiple of 2 skip takes in the one `skip` to its right, if there is
 // one. Every work-item of the group reaches every barrier. buf[0] is the answer of the group.
     buf[lid] = 0;
     if (lid == 0 && i < n && size > 0) all[get_group_id(0)] = buf[lid];
 // ---- end 4
 }
 
-// Given: the groups' answers become one, by a single work-item.
+// Given: a single work-item combines the groups' answers into one.
 // groups  how many there are
 // all [groups]  read
 // out [1]       written; 1 where there is no group, as all(p, []) is true
@@ -87,8 +87,8 @@ kernel void all_groups(uint groups, global const int* all, global int* out) {
 }
 
 // ====================================== 5. Parallel fold ========================================
-// A fold goes from left to right with an accumulator of another type than the elements: here the
-// least and the greatest so far. So it needs two functions: one that takes an element in, and a
+// A fold goes from left to right with an accumulator of a different type from the elements': here
+// the least and the greatest so far. So it needs two functions: one that takes an element in, and a
 // combiner that joins two accumulators. START is the identity of both.
 #define START ((int2)(INT_MAX, INT_MIN))  // (least, greatest) of no element
 
@@ -97,7 +97,7 @@ inline int2 combine(int2 left, int2 right) {
     return (int2)(min(left.x, right.x), max(left.y, right.y));
 }
 
-// Splits in among P = get_global_size(0) work-items: work-item w folds elements
+// Splits `in` among P = get_global_size(0) work-items: work-item w folds elements
 // [w * per, (w + 1) * per), as far as they are below n.
 // in   [n]  read
 // part [P]  written: part[w] by work-item w; START where it has no element
@@ -109,15 +109,15 @@ kernel void fold_blocks(uint n, uint per, global const int* in, global int2* par
 // ---- end 5a
 }
 
-// One group of P work-items joins what the blocks have, neighbours first.
+// One group of P work-items joins the results of the blocks, neighbours first.
 // part [P]  read
 // out  [1]  written, by the first work-item
-// buf  [P]  local; shared by the group, so barriers stand between its steps
+// buf  [P]  local; shared by the group, so barriers separate its steps
 kernel void fold_combine(global const int2* part, global int2* out, local int2* buf) {
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
 // ---- TODO 5b: the combiner -------------------------------------------------- about 6 lines
-// As in task 4, with combine in place of &&: buf[lid] = part[lid], then skip = 1, 2, 4, ...
+// As in task 4, but with combine in place of &&: buf[lid] = part[lid], then skip = 1, 2, 4, ...
     if (lid == 0 && size > 0) out[0] = (int2)(0, 0);
 // ---- end 5b
 }

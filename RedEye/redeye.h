@@ -15,7 +15,7 @@ using Scores = lab::DeviceArray<cl_float4>;
 using Floats = lab::DeviceArray<cl_float>;
 using Uints = lab::DeviceArray<cl_uint>;
 
-/// Width and height of an image, from its components and those of a row: four a pixel.
+/// Width and height of an image, from its components and those of a row: four per pixel.
 struct Size {
     std::size_t width = 0, height = 0;
     Size(std::size_t components, std::size_t row)
@@ -30,8 +30,8 @@ inline cl_uint toUint(std::size_t n) {
     return static_cast<cl_uint>(n);
 }
 
-/// One work-item for each pixel: a wave of them lies in a row, the waves of a group one below
-/// another.
+/// One work-item for each pixel: a wave of them lies in a row, and the waves of a group lie one
+/// below another.
 inline lab::Range pixels(const lab::Context& c, std::size_t width, std::size_t height) {
     const std::size_t wave = c.tuning.wave();
     return lab::items(width, height, wave, c.tuning.groupSize / wave);

@@ -1,7 +1,7 @@
 // Scan and what it is good for: partition, segmented scan, sparse matrix times vector.
 //
-// What host and kernels must agree upon comes from the host as -D; the values here let the file be
-// read on its own.
+// Whatever host and kernels must agree on is passed by the host with -D; the defaults here let the
+// file be read on its own.
 #ifndef ElTp
 #define ElTp int             // the type of an element
 #endif
@@ -18,14 +18,14 @@
 #define ELEMS_PER_THREAD 8   // elements that one work-item scans by itself
 #endif
 #ifndef STRETCHES
-#define STRETCHES 0          // 1: as suits a CPU, a work-item reads its elements where they are
+#define STRETCHES 0          // 1, as suits a CPU: a work-item reads its elements where they are
 #endif
 #if !defined(OP_ADD) && !defined(OP_MAX) && !defined(OP_MIN) && !defined(OP_LAST)
 #define OP_ADD
 #endif
 
 // The operator of the scans: associative, and no more than that. OP_LAST keeps the rightmost
-// operand that is not 0, so binOp(a, b) is not binOp(b, a): a is what lies on the left.
+// operand that is not 0, so binOp(a, b) is not binOp(b, a): a comes from the left.
 inline ElTp binOp(ElTp a, ElTp b) {
 #if defined(OP_MAX)
     return a > b ? a : b;
@@ -38,7 +38,7 @@ inline ElTp binOp(ElTp a, ElTp b) {
 #endif
 }
 
-// What one lane writes, the other lanes of its wave may read after the next WAVE_FENCE(). Every
+// What a lane writes may be read by the other lanes of its wave after the next WAVE_FENCE(). Every
 // work-item of the group must reach every fence: on a device without waves the fence is a barrier
 // of the whole group.
 #if defined(WAVE_FENCE_SUBGROUP)
@@ -52,16 +52,16 @@ inline ElTp binOp(ElTp a, ElTp b) {
 
 // ==================================== 2. Scan within a wave ======================================
 
-// Scans WAVE neighbours, each wave of the group its own: sh_data[th_id] becomes the combination of
-// what its wave held, from the wave's first element up to and including sh_data[th_id].
-//   sh_data  local, one element for each work-item; a fence has passed since it was written, and
-//            another one must pass before this function returns, since lanes read each other's
-//            results at once
+// Each wave of the group scans its own WAVE neighbouring elements: sh_data[th_id] becomes the
+// combination of what its wave held, from the wave's first element to sh_data[th_id], inclusive.
+//   sh_data  local, one element for each work-item; there has been a fence since it was written,
+//            and there must be another before this function returns, since lanes read each
+//            other's results immediately
 //   th_id    the work-item's number in its group; not its lane, which is its number in its wave
 //   returns  the new sh_data[th_id]
 // Hazards: a lane reads what a lane to its left overwrites in the same step. So one fence belongs
 // between all reads and all writes, and another between all writes and the reads of the next step.
-// Every work-item of the group must reach each of them, also those with nothing to add.
+// Every work-item of the group must reach each of them, even those with nothing to add.
 inline ElTp incScanWave(local volatile ElTp* sh_data, const size_t th_id) {
     // ---- TODO 2: incScanWave ---------------------------------------------------- about 10 lines
     // lgWAVE steps: in step d, the lanes from h = 2^d on combine the element h places to the left
@@ -79,8 +79,8 @@ inline ElTp incScanWave(local volatile ElTp* sh_data, const size_t th_id) {
 //   scanPhaseKer   scans each group's elements, starting from the value of the group to its left
 
 // Scans one element for each work-item of the group; all of them must call it. At most WAVE waves.
-//   sh_data  [L]  local: work-item i has written element i, and a barrier has passed since
-//   returns  the new sh_data[th_id]; a barrier has passed, so all of sh_data may be read
+//   sh_data  [L]  local: work-item i has written element i, and there has been a barrier since
+//   returns  the new sh_data[th_id], after a barrier, so all of sh_data may be read
 inline ElTp incScanGroup(local volatile ElTp* sh_data, const size_t th_id) {
     const size_t lane = th_id & (WAVE - 1);
     const size_t wave = th_id >> lgWAVE;
@@ -91,7 +91,7 @@ inline ElTp incScanGroup(local volatile ElTp* sh_data, const size_t th_id) {
     // the sums move to the first places of sh_data
     if (lane == 0) sh_data[wave] = waveSum;
     barrier(CLK_LOCAL_MEM_FENCE);
-    // wave 0 scans these; so do all others whatever they hold, since all must reach the fences
+    // wave 0 scans these; the others scan whatever they hold, since all must reach the fences
     incScanWave(sh_data, th_id);
     barrier(CLK_LOCAL_MEM_FENCE);
     // the combination of the waves to the left comes in front of each element
@@ -102,7 +102,7 @@ inline ElTp incScanGroup(local volatile ElTp* sh_data, const size_t th_id) {
     return sum;
 }
 
-// Copies one round, from inp[first] on, to local memory; from `end` on there is NE. Neighbouring
+// Copies one round, from inp[first] on, to local memory; from `end` on it stores NE. Neighbouring
 // work-items read neighbouring elements, which are not the ones that they use: hence the barrier.
 inline void stageElements(global const ElTp* inp, uint first, uint end, local ElTp* staged) {
     const uint lid = get_local_id(0);
@@ -114,7 +114,7 @@ inline void stageElements(global const ElTp* inp, uint first, uint end, local El
     barrier(CLK_LOCAL_MEM_FENCE);
 }
 
-// The way back.
+// The reverse: copies a round back to global memory.
 inline void storeElements(local const ElTp* staged, uint first, uint end, global ElTp* out) {
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
@@ -125,7 +125,7 @@ inline void storeElements(local const ElTp* staged, uint first, uint end, global
     barrier(CLK_LOCAL_MEM_FENCE);
 }
 
-// Scans what is staged as far as each work-item's own elements go, and then the work-items' sums.
+// Scans each work-item's own staged elements separately, and then the work-items' sums.
 //   staged [L * ELEMS_PER_THREAD]     sums [L] written
 inline void scanSums(local ElTp* staged, local ElTp* sums) {
     const uint lid = get_local_id(0);
@@ -143,7 +143,7 @@ inline void scanSums(local ElTp* staged, local ElTp* sums) {
     incScanGroup(sums, lid);
 }
 
-// Scans what is staged, `acc` to the left of it; returns acc and all of it combined.
+// Scans the staged elements, with `acc` to their left; returns acc combined with all of them.
 inline ElTp scanStaged(local ElTp* staged, local ElTp* sums, ElTp acc) {
     const uint lid = get_local_id(0);
     local ElTp* own = staged + lid * ELEMS_PER_THREAD;
@@ -155,16 +155,16 @@ inline ElTp scanStaged(local ElTp* staged, local ElTp* sums, ElTp acc) {
     return acc;
 }
 
-// On a CPU a work-item does better with neighbours of its own in global memory: it runs alone, caches
-// serve it as local memory would, and there is nothing to coalesce. This is how many elements it has
-// in the round from `first` on, and which of the round is its first.
+// On a CPU a work-item does better to read its own stretch of global memory: it runs alone, caches
+// serve it as local memory would, and there is nothing to coalesce. These functions return how many
+// elements it has in the round from `first` on, and which of the round's elements is its first.
 inline uint ownCount(uint first, uint end) {
     const uint begin = first + get_local_id(0) * ELEMS_PER_THREAD;
     return begin < end ? min(end - begin, (uint)ELEMS_PER_THREAD) : 0;
 }
 inline uint ownFirst() { return get_local_id(0) * ELEMS_PER_THREAD; }
 
-// As stageElements and scanSums, but that nothing is staged.
+// Like stageElements and scanSums, except that nothing is staged.
 //   inp  from the work-item's first element on; it has `count` of them     sums [L] written
 inline void scanSumsOfStretches(global const ElTp* inp, uint count, local ElTp* sums) {
     const uint lid = get_local_id(0);
@@ -175,7 +175,7 @@ inline void scanSumsOfStretches(global const ElTp* inp, uint count, local ElTp* 
     incScanGroup(sums, lid);
 }
 
-// As scanStaged, from inp to out.
+// Like scanStaged, but from inp to out.
 inline ElTp scanStretches(global const ElTp* inp, uint count, local ElTp* sums, ElTp acc,
                           global ElTp* out) {
     const uint lid = get_local_id(0);
@@ -214,7 +214,7 @@ kernel void redPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global 
     if (get_local_id(0) == 0) d_tmp[get_group_id(0)] = acc;
 }
 
-// Scans arr in place, by one group in one round.
+// Scans arr in place, with one group and in one round.
 //   arr [N] read and written, N <= L * ELEMS_PER_THREAD   locmem as in redPhaseKer
 kernel void shortScanKer(uint N, global ElTp* arr, local ElTp* locmem) {
     stageElements(arr, 0, N, locmem);
@@ -249,7 +249,7 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
 // ========================= Given: segmented scan, in the same three phases =======================
 //
 // flags[i] != 0 where a segment begins. A segmented scan is a scan of pairs of flag and value, with
-// the operator below. Within the group it takes the lecture's other road, an up-sweep and a
+// the operator below. Within the group it uses the lecture's other method, an up-sweep and a
 // down-sweep over a tree, so nothing here depends on exercise 2.
 
 typedef struct {
@@ -284,18 +284,18 @@ inline void sgmPut(local uchar* flgs, local ElTp* vals, uint i, Sgm x) {
 }
 
 // Scans one pair for each work-item of the group; all of them must call it.
-//   flgs, vals  [L]  local: work-item i has written element i, and a barrier has passed since;
-//               afterwards a barrier has passed, so all of them may be read
+//   flgs, vals  [L]  local: work-item i has written element i, and there has been a barrier since;
+//               the function ends with a barrier, so all of them may be read afterwards
 inline void incSgmScanGroup(local uchar* flgs, local ElTp* vals, const uint lid) {
     const uint size = get_local_size(0);
     uint skip = 1;
-    // up: element i gathers the 2*skip elements that end in it, where i+1 is a multiple of 2*skip
+    // up: element i gathers the 2*skip elements that end with it, where i+1 is a multiple of 2*skip
     for (; 2 * skip <= size; skip *= 2) {
         if ((lid + 1) % (2 * skip) == 0)
             sgmPut(flgs, vals, lid, sgmOp(sgmAt(flgs, vals, lid - skip), sgmAt(flgs, vals, lid)));
         barrier(CLK_LOCAL_MEM_FENCE);
     }
-    // down: such an element is finished, and finishes the one that lies skip to its right
+    // down: such an element is finished, and it finishes the one `skip` places to its right
     for (skip /= 2; skip > 0; skip /= 2) {
         if ((lid + 1) % (2 * skip) == 0 && lid + skip < size)
             sgmPut(flgs, vals, lid + skip,
@@ -314,9 +314,9 @@ inline void stageFlags(global const uchar* flags, uint first, uint end, local uc
     barrier(CLK_LOCAL_MEM_FENCE);
 }
 
-// Scans what is staged as far as each work-item's own pairs go, and then the work-items' sums, which
-// lie from place `round` on. Afterwards an own flag says whether a segment begins anywhere from the
-// work-item's first pair up to there, that is, whether nothing to the left concerns the value.
+// Scans each work-item's own staged pairs separately, and then the work-items' sums, which lie from
+// place `round` on. Afterwards a pair's flag says whether a segment begins anywhere from the
+// work-item's first pair up to this one, that is, whether nothing to the left affects its value.
 inline void scanSumsSgm(local uchar* flgs, local ElTp* vals, uint round) {
     const uint lid = get_local_id(0);
     const uint own = lid * ELEMS_PER_THREAD;
@@ -330,7 +330,7 @@ inline void scanSumsSgm(local uchar* flgs, local ElTp* vals, uint round) {
     incSgmScanGroup(flgs + round, vals + round, lid);
 }
 
-// Scans what is staged, the open segment `acc` to the left of it; returns what is open behind it.
+// Scans the staged pairs, with open segment `acc` to their left; returns the one open after them.
 inline Sgm scanStagedSgm(local uchar* flgs, local ElTp* vals, uint round, Sgm acc) {
     const uint lid = get_local_id(0);
     const uint own = lid * ELEMS_PER_THREAD;
@@ -343,12 +343,12 @@ inline Sgm scanStagedSgm(local uchar* flgs, local ElTp* vals, uint round, Sgm ac
     return acc;
 }
 
-// The same where nothing is staged. Of a work-item's elements only those from the last head on count
-// in its sum: these are found from the right.
+// The same with nothing staged. Of a work-item's elements, only those from the last head on count
+// towards its sum: they are found by searching from the right.
 inline void scanSumsSgmOfStretches(global const uchar* flags, global const ElTp* inp, uint count,
                                    local uchar* sumFlgs, local ElTp* sumVals) {
     const uint lid = get_local_id(0);
-    uint head = count;  // behind the last place where a segment begins, or 0
+    uint head = count;  // one past the last place where a segment begins, or 0
     while (head > 0 && flags[head - 1] == 0) head--;
     Sgm sum = sgmNeutral();
     sum.flg = head > 0;
@@ -403,7 +403,7 @@ kernel void redPhaseSgmKer(uint N, uint elem_per_group, global uchar* d_flg, glo
     }
 }
 
-// Scans the pairs, by one group in one round; only the values are kept.
+// Scans the pairs, with one group and in one round; only the values are kept.
 //   flgs [N] read   vals [N] read and written, N <= L * ELEMS_PER_THREAD   locflg, locmem as above
 kernel void shortScanSgmKer(uint N, global uchar* flgs, global ElTp* vals, local uchar* locflg,
                             local ElTp* locmem) {
@@ -424,7 +424,7 @@ kernel void scanPhaseSgmKer(uint N, uint elem_per_group, global uchar* d_flg, gl
     const uint begin = group * elem_per_group;
     const uint end = min(begin + elem_per_group, N);
 
-    Sgm acc = sgmNeutral();  // the open segment, so far as it lies to the left of this round
+    Sgm acc = sgmNeutral();  // the open segment, as far as it lies to the left of this round
     if (group > 0) acc.val = d_tmp_val[group - 1];
     for (uint first = begin; first < end; first += round) {
         if (STRETCHES) {
@@ -445,7 +445,7 @@ kernel void scanPhaseSgmKer(uint N, uint elem_per_group, global uchar* d_flg, gl
 // The predicate that partitions: is v even?
 inline bool pred(int v) { return (v & 1) == 0; }
 
-// The map in front of the scans, one element for each work-item.
+// The map before the scans, one element for each work-item.
 //   inp       [N]  read
 //   tfs, ffs  [N]  written, element i by work-item i
 // At least N work-items; those from N on have nothing to do.
@@ -457,11 +457,11 @@ kernel void mapPredPartKer(uint N, global int* inp, global int* tfs, global int*
     // ---- end 3a
 }
 
-// The scatter behind the scans: each element goes to its place.
+// The scatter after the scans: each element goes to its place.
 //   inp  [N]  read
 //   isT  [N]  read: the inclusive scan of tfs, so isT[N-1] elements satisfy pred in all
-//   isF  [N]  read: the inclusive scan of ffs (tmps on the slide), so without the isT[N-1] places
-//             that the elements in front take
+//   isF  [N]  read: the inclusive scan of ffs (tmps on the slide), so it leaves out the isT[N-1]
+//             places that the elements in front take
 //   out  [N]  written, each element by one work-item: first the elements that satisfy pred, then
 //             the others, both in the order in which inp has them
 // At least N work-items; those from N on have nothing to do.
@@ -474,11 +474,11 @@ kernel void scatterPartKer(uint N, global int* inp, global int* isT, global int*
     // ---- end 3b
 }
 
-// ==================== 4. Sparse matrix times vector, rows of unlike length =======================
+// =================== 4. Sparse matrix times vector, rows of different lengths ====================
 //
 // The matrix has num_rows rows and N entries; they lie end to end, row after row. shape_scn is the
 // inclusive scan of the rows' lengths: row r is made of the entries from shape_scn[r-1] (0 for the
-// first row) to shape_scn[r] - 1. A row may be empty, the first, the last, and all of them too.
+// first row) to shape_scn[r] - 1. Any row may be empty: the first, the last, or even all of them.
 
 // Given: all flags are zeroed.   flags [N] written, element i by work-item i
 kernel void iniFlagsSpMVM(uint N, global uchar* flags) {
@@ -499,7 +499,7 @@ kernel void mkFlagsSpMVM(uint num_rows, global uint* shape_scn, global uchar* fl
     // ---- end 4a
 }
 
-// Multiplies each entry with the element of the vector that its column meets, one entry for each
+// Multiplies each entry by the element of the vector that its column selects, one entry for each
 // work-item.
 //   mat_ind  [N]  read: the entry's column     mat_val  [N]  read: its value
 //   vect     [number of columns]  read         out      [N]  written, element i by work-item i
@@ -516,7 +516,7 @@ kernel void mulPhaseSpMVM(uint N, global uint* mat_ind, global ElTp* mat_val, gl
 // Picks each row's result, one row for each work-item.
 //   shape_scn  [num_rows]  read
 //   sgm_mat    [N]  read: the products, scanned row by row, so a row's last one is the row's sum
-//   out        [num_rows]  written, element r by work-item r, also where row r is empty: 0
+//   out        [num_rows]  written, element r by work-item r, even where row r is empty: then 0
 // At least num_rows work-items; those from num_rows on have nothing to do.
 // Hazard: there may be nothing to the left of shape_scn[0], and nothing in sgm_mat at all.
 kernel void getLastSpMVM(uint num_rows, global uint* shape_scn, global ElTp* sgm_mat,

@@ -1,8 +1,8 @@
 // SegmentedScan: the segmented scan as a scan of pairs and as two sweeps; flags and row pointers;
 // sparse matrix times vector backwards; compressed sparse rows.
 //
-// What host and kernels must agree upon comes from the host as -D; the values here let the file be
-// read on its own.
+// Whatever host and kernels must agree on is passed by the host with -D; the defaults here let the
+// file be read on its own.
 #ifndef ElTp
 #define ElTp int             // the type of an element: int or float
 #endif
@@ -14,7 +14,7 @@
 #endif
 
 // The operator of the scans: associative, and no more than that. OP_LAST keeps the rightmost
-// operand that is not 0, so binOp(a, b) is not binOp(b, a): a is what lies further left.
+// operand that is not 0, so binOp(a, b) is not binOp(b, a): a comes from further left.
 inline ElTp binOp(ElTp a, ElTp b) {
 #if defined(OP_MAX)
     return a > b ? a : b;
@@ -30,20 +30,20 @@ inline ElTp binOp(ElTp a, ElTp b) {
 // =================================== 1a. The lifted operator =====================================
 
 // An element, or what a run of neighbouring elements comes to.
-//   flag   not 0 where a segment begins; of a run: where one begins anywhere in it
-//   value  of a run: the combination from the last of these places on, or of the whole run
+//   flag   not 0 where a segment begins; for a run: if one begins anywhere in it
+//   value  for a run: the combination from the last of these places on, or of the whole run
 typedef struct {
     uint flag;
     ElTp value;
 } Pair;
 
-// The operator of the segmented scan, on pairs; `left` is what lies further left. Associative, if
+// The operator of the segmented scan, on pairs; `left` comes from further left. Associative if
 // binOp is.
 inline Pair sgmOp(Pair left, Pair right) {
     Pair both;
     // ---- TODO 1a: the lifted operator ------------------------------------------ about 2 lines
-    // both.flag: does a segment begin in either? both.value: where one begins on the right, the
-    // right value alone; else both values with binOp.
+    // both.flag: does a segment begin in either? both.value: if one begins on the right, the right
+    // value alone; else both values, combined by binOp.
     both.flag = left.flag;
     both.value = right.value;
     // ---- end 1a
@@ -58,7 +58,7 @@ inline Pair sgmOp(Pair left, Pair right) {
 //   in         [n]       read
 //   out        [n]       written: the inclusive scan of each segment, within the group
 //   last_flag  [groups]  written: 1 where a segment begins anywhere in the group, else 0
-//   last       [groups]  written: what sgmOp makes of all the group's elements
+//   last       [groups]  written: the result of sgmOp on all the group's elements
 //   buf        [L]       local: the pairs. Between the write of one work-item and the read of
 //                        another there must be a barrier, and every work-item must reach it
 // Work-items without an element take part with flag 0 and value NE.
@@ -72,8 +72,8 @@ kernel void sgmScanGroup(uint n, global const uchar* flags, global const ElTp* i
     own.flag = i < n ? flags[i] : 0;
     own.value = i < n ? in[i] : NE;
     // ---- TODO 1b: segmented scan of a group ------------------------------------ about 9 lines
-    // The scan that you know, with sgmOp: with h = 1, 2, 4, ... below size, each work-item that has
-    // another h places to its left takes in that one's pair. Leave the result in own.
+    // The scan that you know, with sgmOp: for h = 1, 2, 4, ... below size, each work-item that has
+    // another one h places to its left takes in that one's pair. Leave the result in own.
     buf[lid] = own;
     own.value = NE;
     // ---- end 1b
@@ -92,12 +92,12 @@ kernel void sgmScanGroup(uint n, global const uchar* flags, global const ElTp* i
 //   ind    [rows]  written: where row r has its head, -1 where it is empty
 //   flags  [n]     all 0 at first; 1 is written to each head, once, and nothing elsewhere
 // At least `rows` work-items.
-// Hazard: an empty row starts where another row does, or behind the last element.
+// Hazard: an empty row starts where another row does, or just past the last element.
 kernel void flagsOfShape(uint rows, global const uint* shape, global const uint* start,
                          global int* ind, global uchar* flags) {
     const uint r = get_global_id(0);
     // ---- TODO 2a: from row lengths to flags ------------------------------------ about 5 lines
-    // One work-item a row: its ind, and then its flag, if it has one to set.
+    // One work-item per row: write its ind, and then its flag, if it has one to set.
     if (r < rows && shape[r] > 0 && start[r] > 0) ind[r] = flags[0];
     // ---- end 2a
 }
@@ -112,22 +112,22 @@ kernel void startsOfFlags(uint n, global const uchar* flags, global const uint* 
                           global uint* start) {
     const uint i = get_global_id(0);
     // ---- TODO 2b: from flags to start locations -------------------------------- about 1 line
-    // One work-item an element: a head writes its place to where its segment stands in start.
+    // One work-item per element: a head writes its place to its segment's element of start.
     if (i < n && flags[i] && rank[i] == 0) start[0] = i;
     // ---- end 2b
 }
 
 // ============================== 2c. From start locations to flags ================================
 
-// Row r has the elements from start[r] up to, but without, start[r + 1]; the last row has those up
-// to n. Where the two are equal, the row is empty.
+// Row r has the elements from start[r] up to but not including start[r + 1]; the last row has those
+// up to n. Where the two are equal, the row is empty.
 //   start  [rows]  read; ascending
 //   flags  [n]     all 0 at first; 1 is written to each head, once, and nothing elsewhere
 // At least `rows` work-items.
 kernel void flagsOfStarts(uint rows, uint n, global const uint* start, global uchar* flags) {
     const uint r = get_global_id(0);
     // ---- TODO 2c: from start locations to flags -------------------------------- about 4 lines
-    // One work-item a row: where does it end, and has it a head?
+    // One work-item per row: where does the row end, and does it have a head?
     if (r < rows && n > 0 && start[r] > n) flags[0] = 0;
     // ---- end 2c
 }
@@ -137,16 +137,16 @@ kernel void flagsOfStarts(uint rows, uint n, global const uint* start, global uc
 // Group g has block g, elements [2*L*g, 2*L*g + 2*L), of which those from n on have flag 0 and
 // value NE; L is the group's size, a power of two. Each block is scanned by itself.
 //
-// A node of the tree over 2*d elements has its value and its flag in the last of them, `right`,
-// where its right child has them, too; its left child has them d places to the left, in `left`.
+// A tree node over 2*d elements keeps its value and its flag at the last of them, `right`, where
+// its right child keeps its own, too; its left child's are d places to the left, at `left`.
 
 // Up: d = 1, 2, 4, ..., L.
 //   flags       [n]           read; 1 where a segment begins, else 0
 //   in          [n]           read
 //   tree_flags  [blocks*2*L]  written: flag as the up-sweep leaves it
 //   tree        [blocks*2*L]  written: buf as the up-sweep leaves it
-//   flag, buf   [2*L]         local; each step reads what the step before wrote, so barriers stand
-//                             between them, and every work-item reaches each
+//   flag, buf   [2*L]         local; each step reads what the previous step wrote, so barriers
+//                             separate them, and every work-item reaches each barrier
 kernel void sgmUpSweep(uint n, global const uchar* flags, global const ElTp* in,
                        global uchar* tree_flags, global ElTp* tree, local uchar* flag,
                        local ElTp* buf) {
@@ -159,9 +159,9 @@ kernel void sgmUpSweep(uint n, global const uchar* flags, global const ElTp* in,
     }
     barrier(CLK_LOCAL_MEM_FENCE);
     // ---- TODO 3a: up-sweep ------------------------------------------------------ about 9 lines
-    // Work-item lid has node number lid of each level, as long as the level has so many. A node
-    // takes in the value of its left child, unless a segment begins in its right one; its flag is
-    // set where one begins in either.
+    // Work-item lid handles node number lid of each level, if the level has that many. A node takes
+    // in the value of its left child, unless a segment begins in its right one; its flag is set if
+    // one begins in either.
     if (size == 0) flag[lid] = buf[lid] != 0;
     // ---- end 3a
     for (uint k = lid; k < 2 * size; k += size) {
@@ -170,8 +170,8 @@ kernel void sgmUpSweep(uint n, global const uchar* flags, global const ElTp* in,
     }
 }
 
-// Down: d = L, ..., 4, 2, 1. Each node has in its place what lies to the left of it in the segment
-// that reaches it, and gives each child its own.
+// Down: d = L, ..., 4, 2, 1. Each node's place holds what lies to its left within the segment that
+// reaches it, and the node computes the corresponding value for each child.
 //   flags       [n]           read, as above
 //   tree_flags  [blocks*2*L]  read
 //   tree        [blocks*2*L]  read
@@ -192,8 +192,8 @@ kernel void sgmDownSweep(uint n, global const uchar* flags, global const uchar* 
     barrier(CLK_LOCAL_MEM_FENCE);
     // ---- TODO 3b: down-sweep ---------------------------------------------------- about 12 lines
     // The root becomes NE. Then a node's left child becomes what the node was; its right child
-    // becomes NE where its own first element is a head; else the old left child, where a segment
-    // begins in that; else both, the node's in front.
+    // becomes NE if its own first element is a head; else the left child's old value, if a segment
+    // begins in the left child; else both combined, the node's in front.
     if (size == 0) buf[lid] = head[lid] + flag[lid];
     // ---- end 3b
     for (uint k = lid; k < 2 * size; k += size)
@@ -215,7 +215,7 @@ kernel void productsBackwards(uint n, global const uint* column, global const in
                               global uchar* heads) {
     const uint i = get_global_id(0);
     // ---- TODO 4a: gather and multiply, backwards -------------------------------- about 5 lines
-    // An entry is the last one of its row where the next entry begins a row, or where there is none.
+    // An entry is the last of its row where the next entry begins a row, or where there is none.
     if (i < n) {
         prods[i] = value[i] + x[0] + (int)column[i];
         heads[i] = flags[i];
@@ -225,7 +225,7 @@ kernel void productsBackwards(uint n, global const uint* column, global const in
 
 // ================================== 4b. The sum of each row ======================================
 
-// Row r has entries start[r] up to, but without, start[r + 1]; the last row has those up to n.
+// Row r has entries start[r] up to but not including start[r + 1]; the last row has those up to n.
 //   start  [rows]  read; ascending
 //   prods  [n]     read: the products as 4a leaves them, the last entry first
 //   sums   [n]     read: the exclusive segmented scan of prods
@@ -242,18 +242,18 @@ kernel void rowSums(uint rows, uint n, global const uint* start, global const in
 
 // ================================ 5a. CSR from a dense matrix ====================================
 
-// The matrix stands in `dense` row by row. Its entries are the elements that are not 0.
+// The matrix is stored in `dense` row by row. Its entries are the elements that are not 0.
 //   dense   [n]        read; n is rows * columns
-//   place   [n]        read: how many entries lie in front of each element
+//   place   [n]        read: how many entries come before each element
 //   value   [entries]  written: the entries, row by row
 //   column  [entries]  written: the column of each
-//   start   [rows]     written: how many entries lie in front of each row
+//   start   [rows]     written: how many entries come before each row
 // At least n work-items; columns > 0 where n > 0.
 kernel void csrOfDense(uint n, uint columns, global const int* dense, global const uint* place,
                        global int* value, global uint* column, global uint* start) {
     const uint i = get_global_id(0);
     // ---- TODO 5a: CSR from a dense matrix ------------------------------------------ about 7 lines
-    // One work-item an element: an entry writes its value and its column. Who writes start?
+    // One work-item per element: an entry writes its value and its column. Who writes start?
     if (i < n && columns == 0 && dense[i] != 0) {
         value[place[i]] = 0;
         column[place[i]] = 0;
@@ -267,11 +267,11 @@ kernel void csrOfDense(uint n, uint columns, global const int* dense, global con
 // The entries come as coordinates, sorted by row.
 //   row    [n]     read: the row of each entry; ascending
 //   start  [rows]  written: the first entry whose row is r or a later one; n where there is none
-// At least `rows` work-items; n may be 0, and rows may have no entry.
+// At least `rows` work-items; n may be 0, and rows may have no entries.
 kernel void startsOfCoordinates(uint rows, uint n, global const uint* row, global uint* start) {
     const uint r = get_global_id(0);
     // ---- TODO 5b: row pointers from coordinates ------------------------------------ about 9 lines
-    // One work-item a row: halve [low, high), in which the place must lie, until nothing is left.
+    // One work-item per row: halve [low, high), where the place must lie, until nothing is left.
     if (r < rows) start[r] = n > 0 ? row[0] : 0;
     // ---- end 5b
 }

@@ -67,7 +67,7 @@ inline void runFlagsOfShape(Context& c, const ShapeArrays& a) {
 struct RankArrays {
     DeviceArray<cl_uchar> flags;  // [n]: 0 or 1
     DeviceArray<cl_uint> rank;    // [n]: inclusive scan of flags
-    DeviceArray<cl_uint> start;   // [segments]: written as a whole
+    DeviceArray<cl_uint> start;   // [segments]: every element is written
 };
 
 inline RankArrays rankArrays(Context& c, std::size_t n, std::size_t segments) {
@@ -179,7 +179,7 @@ struct DenseArrays {
     DeviceArray<cl_uint> place;   // [rows * columns]: exclusive scan of "is not 0"
     DeviceArray<cl_int> value;    // [entries]: all 0 at first
     DeviceArray<cl_uint> column;  // [entries]
-    DeviceArray<cl_uint> start;   // [rows]: written as a whole
+    DeviceArray<cl_uint> start;   // [rows]: every element is written
 };
 
 inline DenseArrays denseArrays(Context& c, std::size_t elements, std::size_t entries,
@@ -198,7 +198,7 @@ inline void runDense(Context& c, const DenseArrays& a) {
 
 struct CoordinateArrays {
     DeviceArray<cl_uint> row;    // [n]: the row of each entry, ascending
-    DeviceArray<cl_uint> start;  // [rows]: written as a whole
+    DeviceArray<cl_uint> start;  // [rows]: every element is written
 };
 
 inline CoordinateArrays coordinateArrays(Context& c, std::size_t n, std::size_t rows) {

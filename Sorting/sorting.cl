@@ -1,16 +1,16 @@
 // Sorting: odd-even sort in a group, merge by rank and in pieces, bitonic network, radix split,
 // quicksort by segments.
 //
-// A launch may have more work-items than there is work; those must read and write nothing.
-// Keys are int, all 32 bits, and ascend; the radix split alone sees its keys as bits (uint).
+// A launch may have more work-items than there is work; the extra ones must read and write nothing.
+// Keys are int, use all 32 bits, and ascend; only the radix split sees its keys as bits (uint).
 
 // ======================================= 1. Odd-even sort =======================================
-// A group of L work-items sorts the 2L elements of its block: the group with number g has
-// in[2L g], ..., in[2L g + 2L - 1], as far as they are below n.
+// A group of L work-items sorts the 2L elements of its block: group number g has
+// in[2L g], ..., in[2L g + 2L - 1], as far as these indices are below n.
 
 // in  [n]   read
 // out [n]   written: each block of it is the block of in, sorted
-// buf [2L]  local: the block; shared by the group, so barriers stand between its rounds
+// buf [2L]  local: the block; shared by the group, so barriers separate its rounds
 kernel void brickSort(uint n, global const int* in, global int* out, local int* buf) {
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
@@ -19,10 +19,10 @@ kernel void brickSort(uint n, global const int* in, global int* out, local int* 
     for (uint k = lid; k < count; k += size) buf[k] = in[first + k];
     barrier(CLK_LOCAL_MEM_FENCE);
 // ---- TODO 1: odd-even sort -------------------------------------------------- about 9 lines
-// count rounds. In an even round work-item lid compares buf[2 lid] with its right neighbour, in an
-// odd one buf[2 lid + 1]; where the left one is greater, they change places. A pair of which one
-// is not below count is left alone. Every work-item of the group reaches every barrier, the last
-// of which stands behind the last round: other work-items store what this one has moved.
+// There are count rounds. In even ones work-item lid compares buf[2 lid] with its right neighbour,
+// in odd ones buf[2 lid + 1]; where the left one is greater, they change places. A pair is left
+// alone if one of its indices is not below count. Every work-item of the group reaches every
+// barrier, the last of which follows the last round: others store what this work-item has moved.
     if (lid < count) buf[lid] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
 // ---- end 1
@@ -31,11 +31,11 @@ kernel void brickSort(uint n, global const int* in, global int* out, local int* 
 
 // ======================================= 2. Merge by rank =======================================
 
-// How many of run[0], ..., run[length - 1], which ascend, are less than key; where orEqual is not 0:
-// are not greater than key.
+// Returns how many of run[0], ..., run[length - 1], which ascend, are less than key or, if orEqual
+// is not 0, are not greater than key.
 inline uint rank(uint length, global const int* run, int key, int orEqual) {
 // ---- TODO 2a: rank by binary search ----------------------------------------- about 10 lines
-// The answer lies in [low, high], at first [0, length]. Each step asks the element in the middle
+// The answer lies in [low, high], at first [0, length]. Each step tests the element in the middle
 // and keeps one half: at most lg(length) + 1 steps. Only run[0], ..., run[length - 1] are read.
     return length > 0 && run[0] < key && orEqual ? 1 : 0;
 // ---- end 2a
@@ -44,7 +44,7 @@ inline uint rank(uint length, global const int* run, int key, int orEqual) {
 // Given: both ranks of each key.
 // keys [n]       read
 // run  [length]  read; ascends
-// less, notGreater [n]  written: how many of run are less than keys[i], and not greater
+// less, notGreater [n]  written: how many of run are less than keys[i], and how many not greater
 kernel void ranks(uint n, uint length, global const int* keys, global const int* run,
                   global uint* less, global uint* notGreater) {
     const uint i = get_global_id(0);
@@ -78,17 +78,17 @@ kernel void mergeRuns(uint lefts, uint rights, global const int* leftKeys,
 }
 
 // ---- One pass of a merge sort, in pieces.
-// keys [n] consists of runs of `run` elements, the last one maybe shorter; each ascends. Runs 0 and 1
-// make a pair, runs 2 and 3, ...: the left run of a pair is keys[first], ..., keys[mid - 1], the right
-// one keys[mid], ..., keys[end - 1], which may be empty. `run` is a multiple of `piece`.
+// keys [n] consists of runs of `run` elements, the last one maybe shorter; each ascends. Runs 0 and
+// 1 make a pair, as do 2 and 3, ...: the left run of a pair is keys[first], ..., keys[mid - 1],
+// the right one keys[mid], ..., keys[end - 1], which may be empty. `run` is a multiple of `piece`.
 
 // Elements 0, piece, 2 piece, ... are splitters: splitter s is keys[s piece]. They cut a pair into
-// pieces that can be merged without regard to each other.
+// pieces that can be merged independently of each other.
 // keys [n]                      read
-// leftCut, rightCut [splitters] written, splitters = n / piece rounded up: in each pair in the order
-//                               of the merge. Where the splitter comes from the left run, leftCut is
+// leftCut, rightCut [splitters] written, splitters = n / piece rounded up: within each pair, in
+//                               merge order. If the splitter comes from the left run, leftCut is
 //                               its place and rightCut that of the first element of the right run
-//                               that comes after it (mid, ..., end); and the other way round
+//                               that comes after it (mid, ..., end); and vice versa
 kernel void findCuts(uint n, uint run, uint piece, global const int* keys, global uint* leftCut,
                      global uint* rightCut) {
     const uint s = get_global_id(0);
@@ -96,8 +96,8 @@ kernel void findCuts(uint n, uint run, uint piece, global const int* keys, globa
     const uint first = own / (2 * run) * (2 * run);
     const uint mid = min(first + run, n), end = min(first + 2 * run, n);
 // ---- TODO 2c: cuts at splitters --------------------------------------------- about 14 lines
-// Work-item s finds both cuts of splitter s; there is one for each `own` below n. How many of the
-// other run come before it says rank: among equal keys those of the left run come first. As many
+// Work-item s finds both cuts of splitter s; there is one for each `own` below n. rank says how
+// many of the other run come before it: among equal keys those of the left run come first. As many
 // splitters of the other run come before it as there are multiples of `piece` below that rank, so
 // the cuts belong to place
 //     first / piece + splitters before it in its own run + splitters before it in the other run.
@@ -105,9 +105,9 @@ kernel void findCuts(uint n, uint run, uint piece, global const int* keys, globa
 // ---- end 2c
 }
 
-// Group p merges piece p of the merge: in its pair from the cuts with number p on, up to those with
-// number p + 1, or to the ends of both runs where p is the last piece of its pair. Neither run has
-// more than `piece` elements of it.
+// Group p merges piece p of the merge: within its pair, from cuts number p up to cuts number p + 1,
+// or to the ends of both runs where p is the last piece of its pair. Neither run contributes more
+// than `piece` elements to it.
 // keys [n], leftCut, rightCut   read
 // out [n]                       written: each pair in order
 kernel void mergePieces(uint n, uint run, uint piece, global const int* keys,
@@ -116,7 +116,7 @@ kernel void mergePieces(uint n, uint run, uint piece, global const int* keys,
     const uint first = p * piece / (2 * run) * (2 * run);
     const uint mid = min(first + run, n), end = min(first + 2 * run, n);
 // ---- TODO 2d: merge in pieces ----------------------------------------------- about 16 lines
-// Each element of the piece goes to where the piece begins in out, plus its index in its own part,
+// An element's place is where the piece begins in out, plus the element's index in its own part,
 // plus the rank of its key in the other part. The group has as many work-items as a piece may have
 // elements: the first ones take the part of the left run, the next ones that of the right run.
     const uint i = p * piece + lid;
@@ -126,7 +126,7 @@ kernel void mergePieces(uint n, uint run, uint piece, global const int* keys,
 
 // ====================================== 3. Bitonic network ======================================
 
-// Given: the length becomes a multiple of the longest run; the elements that are added are the
+// Given: pads the length to a multiple of the longest run; the elements that are added are the
 // greatest.
 // in   [n]       read
 // data [length]  written: in, then INT_MAX
@@ -135,23 +135,23 @@ kernel void pad(uint n, uint length, global const int* in, global int* data) {
     if (i < length) data[i] = i < n ? in[i] : INT_MAX;
 }
 
-// One step of the network. Stage `size` = 2, 4, 8, ... makes runs of `size` elements; its steps have
-// distance = size / 2, size / 4, ..., 1. The host launches them one by one.
+// One step of the network. Stage `size` = 2, 4, 8, ... makes runs of `size` elements; its steps
+// have distance = size / 2, size / 4, ..., 1. The host launches them one by one.
 // data [2 comparators]  read and written: work-item c is comparator c, and it alone uses its two
 //                       elements. It writes both, whether they change places or not: which elements
-//                       are read and written depends on no key
+//                       are read and written does not depend on any key
 kernel void bitonicStep(uint comparators, uint size, uint distance, global int* data) {
     const uint c = get_global_id(0);
 // ---- TODO 3: a step of the bitonic network ---------------------------------- about 10 lines
 // The elements come in stretches of 2 distance; comparator c compares element c % distance of
-// stretch c / distance with the one `distance` to its right. The lesser one goes to the left where
-// the run of `size` elements around them has an even number, and to the right where it is odd.
+// stretch c / distance with the one `distance` to its right. The smaller one goes to the left where
+// the run of `size` elements around them has an even number, to the right where it has an odd one.
     if (c < comparators) data[2 * c] = data[2 * c + 1] = (int)(size * distance) * 0;
 // ---- end 3
 }
 
 // ======================================== 4. Radix sort =========================================
-// Sorting by one bit is a split: keys with a 0 there, then keys with a 1, both in their order.
+// Sorting by one bit is a split: keys with a 0 there, then keys with a 1, both in original order.
 
 // keys  [n]  read
 // zeros [n]  written: zeros[i] by work-item i
@@ -171,7 +171,7 @@ kernel void split(uint n, global const uint* keys, global const int* values,
                   global int* outValues) {
     const uint i = get_global_id(0);
 // ---- TODO 4b: split --------------------------------------------------------- about 6 lines
-// First all pairs whose flag is 1, then all others, both in their order.
+// First all pairs whose flag is 1, then all others, both in their original order.
     if (i < n) {
         outKeys[i] = (keys[i] + zeros[i] + before[i]) * 0;
         outValues[i] = values[i] - values[i];
@@ -179,7 +179,7 @@ kernel void split(uint n, global const uint* keys, global const int* values,
 // ---- end 4b
 }
 
-// ---- Given: the exclusive scan of n numbers, in blocks of as many as a group has work-items.
+// ---- Given: the exclusive scan of n numbers, in blocks with one for each work-item of a group.
 
 // in   [n]       read
 // out  [n]       written: the exclusive scan of each block
@@ -209,8 +209,8 @@ kernel void addSums(uint n, global uint* out, global const uint* sums) {
 }
 
 // ==================================== 5. Quicksort by segments ==================================
-// All segments of a round at once. first[i] is where the segment of element i begins, end[i] the
-// place behind its last element; the pivot of a segment is its first element.
+// All segments of a round are split at once. first[i] is where the segment of element i begins,
+// end[i] is one past its last element; the pivot of a segment is its first element.
 
 // keys, first  [n]  read
 // less, equal  [n]  written: less[i] and equal[i] by work-item i
@@ -227,8 +227,8 @@ kernel void comparePivot(uint n, global const int* keys, global const uint* firs
 // keys, first, end, less, equal [n]  read
 // lessBefore, equalBefore [n]        read: the exclusive scans of less and of equal within each
 //                                    segment
-// outKeys, outFirst, outEnd [n]      written: work-item i places element i and says which segment it
-//                                    belongs to from now on
+// outKeys, outFirst, outEnd [n]      written: work-item i places element i and says which segment
+//                                    it belongs to from now on
 kernel void threeWay(uint n, global const int* keys, global const uint* first,
                      global const uint* end, global const uint* less, global const uint* equal,
                      global const uint* lessBefore, global const uint* equalBefore,
@@ -236,8 +236,8 @@ kernel void threeWay(uint n, global const int* keys, global const uint* first,
     const uint i = get_global_id(0);
 // ---- TODO 5b: three-way compact --------------------------------------------- about 20 lines
 // A segment becomes three: the elements that are less than the pivot, those that are equal, those
-// that are greater, each in their order. How many there are of a kind follows from the scan and the
-// flag of the segment's last element.
+// that are greater, each in their original order. The number of each kind follows from the scan
+// and the flag of the segment's last element.
     if (i < n) {
         const uint unused = (less[i] + equal[i] + lessBefore[i] + equalBefore[i]) * 0;
         outKeys[i] = (keys[i] != 0) * 0;

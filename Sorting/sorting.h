@@ -228,7 +228,7 @@ inline void runThreeWay(lab::Context& c, const ThreeWayArrays& a) {
 
 // ---------------------- whole sorts: what the kernels make together, timed -----------------------
 
-// Blocks sorted by odd-even sort, then passes of merges in pieces as long as a block.
+// Blocks sorted by odd-even sort, then merge passes in pieces as long as a block.
 struct MergeSortArrays {
     Ints in, spare;           // [n] each
     Uints leftCut, rightCut;  // [n / block, rounded up] each
@@ -258,7 +258,7 @@ inline void runMergeSort(lab::Context& c, const MergeSortArrays& a) {
     }
 }
 
-// All stages of the network, of n rounded up to a power of two.
+// All stages of the network, for n rounded up to a power of two.
 inline NetworkArrays wholeNetworkArrays(lab::Context& c, std::size_t n) {
     std::size_t length = n > 0;
     while (length < n) length *= 2;
@@ -297,7 +297,7 @@ inline RadixArrays radixArrays(lab::Context& c, std::size_t n) {
     }
 }
 
-// The exclusive scan of `in`, whose blocks have a.sums[level].
+// The exclusive scan of `in`, whose block sums go to a.sums[level].
 inline void scan(lab::Context& c, const RadixArrays& a, const Uints& in, const Uints& out,
                  std::size_t level) {
     const std::size_t L = c.tuning.groupSize;

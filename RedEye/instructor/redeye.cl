@@ -2,7 +2,7 @@
 //
 // An image has height rows of width pixels; pixel (x, y) is element y * width + x. A pixel is a
 // uchar4: red, green, blue, opacity, each 0 to 255. n = width * height. A launch may have more
-// work-items than there is work; those read and write nothing.
+// work-items than there is work; the extra ones read and write nothing.
 
 // ================================ 1. The correlation of a window ================================
 
@@ -15,8 +15,8 @@ kernel void mean_free(int count, global const uchar4* eye, global int4* weight,
                       global int4* norm) {
     const int i = get_global_id(0);
 // ---- TODO 1a: mean-free template -------------------------------------------- about 9 lines
-// Sum the pixels of the template and their squares, then write weight[i], and norm[0] once. All of
-// it in int4: no sum of at most 169 bytes, nor of their squares times 169, overflows.
+// Sum the pixels of the template and their squares, then write weight[i], and norm[0] once. Do it
+// all in int4: no sum of at most 169 bytes, nor of their squares times 169, overflows.
 #ifdef SOLUTION
     if (i < count) {
         int4 sum = (int4)(0, 0, 0, 0), squares = sum;
@@ -37,7 +37,7 @@ kernel void mean_free(int count, global const uchar4* eye, global int4* weight,
 // ---- end 1a
 }
 
-// A launch of two dimensions: work-item (x, y) has pixel (x, y).
+// A two-dimensional launch: work-item (x, y) has pixel (x, y).
 // image  [n]            read
 // weight [side * side]  read: the mean-free template, row by row; side is odd
 // norm   [1]            read
@@ -48,9 +48,9 @@ kernel void correlate(int width, int height, int side, global const uchar4* imag
     const int y = get_global_id(1);
 // ---- TODO 1b: normalised cross-correlation ---------------------------------- about 18 lines
 // The window of (x, y) has side * side pixels, with (x, y) in its middle. Beyond the edge of the
-// image stands the nearest pixel that there is. dot is the sum of pixel times weight over the
+// image, the nearest pixel inside it counts instead. dot is the sum of pixel times weight over the
 // window; spread is to the window what norm is to the template. In each channel the score is
-// dot / sqrt(spread * norm), or 0 where spread or norm is 0. All sums in int4, the rest in float4.
+// dot / sqrt(spread * norm), or 0 where spread or norm is 0. All sums are int4, the rest float4.
 #ifdef SOLUTION
     if (x < width && y < height) {
         const int r = side / 2;
@@ -97,8 +97,8 @@ kernel void combine(uint n, global const float4* score, global float* combined) 
 kernel void sort_keys(uint n, global const float* combined, global uint* key, global uint* place) {
     const uint i = get_global_id(0);
 // ---- TODO 2b: keys that sort the best first --------------------------------- about 5 lines
-// The greater the score, the less the key, compared as uint: the bits of a score that is at least
-// 0 are inverted but for the sign; those of a negative score stay as they are.
+// The greater the score, the smaller the key, compared as uint: the bits of a score that is at
+// least 0 are inverted, except for the sign; those of a negative score stay as they are.
 #ifdef SOLUTION
     if (i < n) {
         const uint bits = as_uint(combined[i]);
@@ -122,7 +122,7 @@ kernel void sort_keys(uint n, global const float* combined, global uint* key, gl
 // key    [n]                read
 // counts [DIGITS * blocks]  written: counts[d * blocks + b] is how many keys of block b have digit
 //                           d; all of them by group b
-// bucket [DIGITS]           local; shared by the group, so barriers stand between its steps
+// bucket [DIGITS]           local; shared by the group, so barriers separate its steps
 kernel void count_digits(uint n, uint shift, global const uint* key, global uint* counts,
                          local uint* bucket) {
     const uint i = get_global_id(0);
@@ -174,7 +174,7 @@ kernel void scan_counts(uint length, global uint* counts, local uint* sums) {
 // starts           [DIGITS * blocks]  read: starts[d * blocks + b] is where the keys of block b
 //                                     with digit d begin
 // outKey, outPlace [n]                written: each pair by the work-item that read it
-// digits           [size of a group]  local; shared by the group, so barriers stand between its
+// digits           [size of a group]  local; shared by the group, so barriers separate its
 //                                     steps
 kernel void scatter_digits(uint n, uint shift, global const uint* key, global const uint* place,
                            global const uint* starts, global uint* outKey, global uint* outPlace,
@@ -184,7 +184,7 @@ kernel void scatter_digits(uint n, uint shift, global const uint* key, global co
     const uint block = get_group_id(0);
     const uint blocks = get_num_groups(0);
 // ---- TODO 3b: scatter by digit ---------------------------------------------- about 10 lines
-// Work-item lid moves its pair behind those of its block that lie left of it and have the same
+// Work-item lid moves its pair to follow those of its block that lie left of it and have the same
 // digit, so that equal digits keep their order.
 #ifdef SOLUTION
     const uint own = i < n ? (key[i] >> shift) % DIGITS : DIGITS;
@@ -215,7 +215,7 @@ kernel void copy_image(int n, global const uchar4* image, global uchar4* out) {
     if (i < n) out[i] = image[i];
 }
 
-// A launch of two dimensions: work-item (k, m) has pixel k of the window around match m.
+// A two-dimensional launch: work-item (k, m) has pixel k of the window around match m.
 // mask  [side * side]  read: which pixels of a window count, row by row; side is odd
 // best  [matches]      read: the pixels in the middle of the windows
 // image [n]            read
@@ -226,7 +226,7 @@ kernel void take_red_out(int width, int height, int side, int matches, global co
     const int k = get_global_id(0);
     const int m = get_global_id(1);
 // ---- TODO 4: take the red out ----------------------------------------------- about 10 lines
-// A pixel whose mask is not 0 and that lies in the image is red where its red is more than the sum
+// A pixel whose mask is not 0 and that lies in the image is red if its red is more than the sum
 // of its green and blue. Its red becomes half of that sum, rounded down.
 #ifdef SOLUTION
     if (k < side * side && m < matches && mask[k] != 0) {
