@@ -37,6 +37,7 @@ std::vector<std::string> distributions(std::size_t most) {
         "uniform",        "256 bins",        "Zipf",           "one bin", "sorted",
         "all in one bin", "first bin empty", "last bin empty", "gaps",    "special"};
     all.push_back(most < 65'536 ? "1000 bins" : "65536 bins");
+    all.insert(all.end(), {"nearly sorted", "reversed"});
     return all;
 }
 
@@ -55,7 +56,15 @@ Values valuesFor(const Case& c) {
         x = bin + static_cast<std::uint32_t>(v.bins) * (2 * multiple + random.next() % 2);
     }
     const auto byBin = [&](std::uint32_t a, std::uint32_t b) { return a % v.bins < b % v.bins; };
-    if (c.distribution == "sorted") std::stable_sort(v.in.begin(), v.in.end(), byBin);
+    const bool nearly = c.distribution == "nearly sorted", reversed = c.distribution == "reversed";
+    if (c.distribution == "sorted" || nearly || reversed)
+        std::stable_sort(v.in.begin(), v.in.end(), byBin);
+    if (reversed) std::reverse(v.in.begin(), v.in.end());
+    for (std::size_t i = 0; nearly && i < v.in.size() / 32; ++i) {  // so many have changed places
+        const auto last = static_cast<std::int32_t>(v.in.size()) - 1;
+        std::swap(v.in[static_cast<std::size_t>(random.between(0, last))],
+                  v.in[static_cast<std::size_t>(random.between(0, last))]);
+    }
     return v;
 }
 
