@@ -124,6 +124,28 @@ TEST_F(CliTest, AnApplicationReadsAndWritesFiles) {
     EXPECT_EQ(readImage(out / "picture.png").height, 20u);
 }
 
+TEST_F(CliTest, ASparseMatrixOfAFileIsMultiplied) {
+    const fs::path matrix = folder_ / "a.mtx";
+    std::ofstream(matrix) << "%%MatrixMarket matrix coordinate real general\n"
+                             "4 3 4\n1 1 0.5\n1 3 -2\n4 2 7\n4 3 0.25\n";
+    for (const char* exercise : {"ScanApps", "SegmentedScan"}) {
+        const fs::path out = folder_ / exercise;
+        const Ran ran =
+            lab(fmt::format("run {} {} --model --out {}", exercise, matrix.string(), out.string()));
+        EXPECT_EQ(ran.code, 0) << ran.output;
+        EXPECT_NE(ran.output.find("every row is right"), std::string::npos) << ran.output;
+        std::ifstream y(out / "y.txt");
+        for (const int row : {-1500, 0, 0, 7250}) {
+            int value = 1;
+            EXPECT_TRUE(y >> value);
+            EXPECT_EQ(value, row) << exercise << ", in thousandths";
+        }
+        std::ofstream(matrix, std::ios::app) << "9 9 1\n";
+        complains(lab(fmt::format("run {} {}", exercise, matrix.string())), 64, "a.mtx");
+        fs::resize_file(matrix, fs::file_size(matrix) - 6);
+    }
+}
+
 TEST_F(CliTest, SheetsAndSubmissionsThatAreNotThere) {
     complains(lab("grade --sheet Nope"), 64, "no sheet: ");
     complains(lab("grade --submissions " + (folder_ / "nowhere").string()), 64,
