@@ -4,6 +4,7 @@
 
 #include "ScanApps/tasks/matrices.h"
 #include "grader/contract/sparse_product.h"
+#include "reference/flags.h"
 #include "reference/operators.h"
 #include "reference/scan.h"
 #include "reference/spmv.h"

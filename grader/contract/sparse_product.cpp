@@ -52,10 +52,10 @@ IntegerMatrix integerMatrix(const std::vector<fs::path>& files) {
 }
 
 std::vector<std::string> reportProduct(const IntegerMatrix& m, const Ints& y, const fs::path& out) {
-    Uints expected(m.rows), length(m.rows);
+    Uints expected(m.rows), lengths(m.rows);
     for (std::size_t i = 0; i < m.value.size(); ++i) {
         expected[m.row[i]] += static_cast<std::uint32_t>(m.value[i]);
-        ++length[m.row[i]];
+        ++lengths[m.row[i]];
     }
     std::size_t wrong = 0;
     for (std::size_t r = 0; r < m.rows; ++r)
@@ -66,8 +66,8 @@ std::vector<std::string> reportProduct(const IntegerMatrix& m, const Ints& y, co
     if (!text.flush()) throw std::runtime_error("cannot write " + file.string());
     return {
         fmt::format("{} x {}, {} entries; {} rows are empty, the longest has {}", m.rows, m.columns,
-                    m.value.size(), std::count(length.begin(), length.end(), 0u),
-                    length.empty() ? 0 : *std::max_element(length.begin(), length.end())),
+                    m.value.size(), std::count(lengths.begin(), lengths.end(), 0u),
+                    lengths.empty() ? 0 : *std::max_element(lengths.begin(), lengths.end())),
         wrong == 0 ? "times a vector of ones: every row is right"
                    : fmt::format("times a vector of ones: {} rows are wrong", wrong),
         fmt::format(

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/contract/array.h"
+#include "grader/contract/oracle.h"
 
 namespace lab {
 

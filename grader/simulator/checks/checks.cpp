@@ -414,7 +414,8 @@ private:
         json finding = {{"kind", "race"}, {"space", spaceName(space)}};
         if (race.wave) finding["wave"] = true;
         if (race.agree) finding["agree"] = true;
-        if (race.ordered) finding["ordered"] = true;
+        // What is handed on is handed on through global memory.
+        if (race.ordered && space == oclgrind::AddrSpaceGlobal) finding["ordered"] = true;
         if (array != nullptr) finding["array"] = array->name;
         if (!isNew(finding, race.second.code, race.first.code)) return;
         finding["uses"] = json::array({use(race.second, nameOf(race.secondAccess)),

@@ -272,6 +272,8 @@ TEST_F(Checks, OrderIsHandedOn) {
     // Behind a barrier for global memory all know; behind one for local memory, who has loaded.
     const std::string asks = g + "if (g == 16 && all[2]) all[3] = 1; barrier(CLK_",
                       reads = "_MEM_FENCE); if (g == 17) all[4] = more[1];";
+    EXPECT_FALSE(ordered("if (i == 0) buf[0] = 1; barrier(CLK_GLOBAL_MEM_FENCE); *out = buf[0];"))
+        << "which orders no local memory";
     EXPECT_TRUE(ordered(asks + "GLOBAL" + reads));
     EXPECT_FALSE(ordered(asks + "LOCAL" + reads));
 }
