@@ -203,12 +203,13 @@ Verdict verdictOf(const Finding& f) {
 struct Work {
     std::size_t launches = 0;
     bool shared = false;  ///< in one of them at least
-    Use use;              ///< an access of who does it alone
+    Use use;              ///< a write of the one that does it alone
 };
 
 constexpr std::size_t kFewLaunches = 2;  // fewer may be chance
 
-// Where one work-item, or one of each group, does all that `works` say by who does it.
+// Whether one work-item, or one of each group, does all of the kernel's work alone. `works`: by
+// who.
 std::optional<Verdict> soleWorker(const std::string& kernel,
                                   const std::map<std::string, Work>& works) {
     for (const auto& [who, work] : works) {  // "item" before "item of each group"

@@ -113,20 +113,14 @@ std::vector<unsigned char> binaryOf(cl_program program) {
     return binary;
 }
 
-// grader/simulator/checks/findings.h: read when a kernel begins.
-void chooseOrder(const json& head) {
-    const auto turns = head.find("turns");
-    if (turns == head.end())
-        unsetenv("LAB_TURNS");
+// For the simulator's plugins (grader/simulator/checks/findings.h), which read it when a kernel
+// begins.
+void toEnvironment(const char* variable, const json& head, const char* field) {
+    const auto value = head.find(field);
+    if (value == head.end())
+        unsetenv(variable);
     else
-        setenv("LAB_TURNS", turns->get<std::string>().c_str(), 1);
-}
-void takeSample(const json& head) {
-    const auto sample = head.find("sample");
-    if (sample == head.end())
-        unsetenv("LAB_SAMPLED_GROUP");
-    else
-        setenv("LAB_SAMPLED_GROUP", std::to_string(sample->get<std::uint32_t>()).c_str(), 1);
+        setenv(variable, value->get<std::string>().c_str(), 1);
 }
 
 /// Fills a buffer with a 32-bit pattern.
@@ -342,8 +336,8 @@ json Session::rehearse(const json& head) {
 
 json Session::load(Message request) {
     const json& head = request.head;
-    takeSample(head);
-    chooseOrder(head);
+    toEnvironment("LAB_SAMPLED_GROUP", head, "sample");
+    toEnvironment("LAB_TURNS", head, "turns");
     context_.edge = head.at("edge") && info_.cpu && !info_.simulator;
     // The simulator itself knows what is outside, and what no one wrote, but where it only
     // observes.

@@ -478,7 +478,7 @@ void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
     head["poison"] = poison_;
     head["observed"] = poison.has_value();
     head["edge"] = edge;
-    if (launch.sample) head["sample"] = *launch.sample;
+    if (launch.sample) head["sample"] = std::to_string(*launch.sample);
     if (launch.turns != Turns::inOrder)
         head["turns"] = launch.turns == Turns::atAtomics ? "at atomics" : "last first";
     const Message m = ask(*process_, head, parts);

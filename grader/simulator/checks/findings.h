@@ -2,11 +2,12 @@
 // no kernel can reach. grader/judge/simulator_log.cpp reads them.
 //   {"kind":"race","launch":0,"phase":2,"kernel":"k","space":"local","array":"buf","uses":[
 //     {"does":"write","item":[3],"group":[0],"file":"mine.cl","line":40,"column":5}, ...]}
+// launch counts from the last buffer that was made, phase the barriers that the group had passed.
+//
 // At the end of a launch come lines of the kind "work", with "alone": whether "who" makes more than
-// half of the accesses to global memory that "uses" names, each a "read" or each a "write": an
-// "item" or a "group" of those of all groups, or one "item of each group" of its group's. A place
-// that is written again counts once, unless by an atomic; of a few accesses nothing is said. launch
-// counts from the last buffer that was made, phase the barriers that the group had passed.
+// half of the writes to global memory, one "item" of those of all groups, or one "item of each
+// group" of its group's. A place that is written again counts once, unless by an atomic. Nothing is
+// said of a few writes.
 #pragma once
 
 namespace lab::checks {
