@@ -116,8 +116,14 @@ lab::Task task(const char* id, const char* title, const char* stub, const char* 
     return t;
 }
 
+lab::Task byGather() {
+    lab::Task t = task("4b", "allocate by gather", "compact/allocate gather", "allocate_gather");
+    t.limits = {lab::halves("the inputs", {"one each", "long gaps"})};
+    return t;
+}
+
 const lab::RegisterTask registrations[] = {
     {"Compact", task("4a", "allocate by scatter", "compact/allocate scatter", "allocate_scatter")},
-    {"Compact", task("4b", "allocate by gather", "compact/allocate gather", "allocate_gather")}};
+    {"Compact", byGather()}};
 
 }  // namespace

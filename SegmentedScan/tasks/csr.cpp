@@ -125,6 +125,7 @@ lab::Task ofCoordinates() {
     lab::Task t = task("5b", "row pointers from coordinates", "segmentedscan/coordinates",
                        "startsOfCoordinates");
     t.distributions = shapeDistributions();
+    t.limits = {lab::halves("the entries", {"random", "one long row"})};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         const Uints shape = shapeFor(c);
         Uints row;

@@ -58,6 +58,7 @@ lab::Task ranks() {
     t.stub = "sorting/ranks";
     t.function = "rank";
     t.distributions = {"random", "few distinct", "all equal", "empty run", "special"};
+    t.limits = {lab::halves("the run", {"random", "all equal"})};
     t.input = ranksInput;
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
         auto [less, notGreater] = allRanks(in);
@@ -151,6 +152,7 @@ lab::Task mergeByRank() {
     t.function = "mergeRuns";  // put into the model, whose rank it calls
     t.distributions = {"random",          "few distinct", "all equal", "empty left run",
                        "empty right run", "apart",        "special"};
+    t.limits = {lab::halves("the other run", {"random", "all equal"})};
     t.input = mergeInput;
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
         Ints keys(pairsOf(in)), values(pairsOf(in));

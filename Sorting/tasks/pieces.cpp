@@ -74,6 +74,7 @@ lab::Task cuts() {
     t.function = "findCuts";  // put into the model, whose rank it calls
     t.distributions = {"random",    "few distinct", "Zipf",   "nearly sorted",
                        "all equal", "apart",        "special"};
+    t.limits = {lab::halves("the other run", {"random", "all equal"})};
     t.input = [](const lab::Case& c, const Tuning& tuning) -> Arrays {
         return {{"keys", runsFor(c, tuning)}};
     };
@@ -111,6 +112,7 @@ lab::Task pieces() {
     t.title = "merge in pieces";
     t.stub = "sorting/pieces";
     t.function = "mergePieces";
+    t.limits = {lab::halves("the other part", {"random", "nearly sorted"})};
     t.input = [](const lab::Case& c, const Tuning& tuning) -> Arrays {
         Ints keys = runsFor(c, tuning);
         Cuts all = cutsOf(keys, tuning);

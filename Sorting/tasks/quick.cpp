@@ -81,6 +81,7 @@ lab::Task compare() {
     t.stub = "sorting/pivots";
     t.kernels = {"comparePivot"};
     t.distributions = quickDistributions();
+    t.limits = {lab::eachItsOwn("element", {"random", "one segment"})};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         return {{"keys", pivotKeysFor(c)}, {"first", segmentsFor(c).first}};
     };

@@ -132,6 +132,7 @@ lab::Task split() {
     t.kernels = {"split"};
     t.distributions = {"random",   "alternating",     "runs",           "all zeros",
                        "all ones", "first zero only", "last zero only", "special"};
+    t.limits = {lab::eachItsOwn()};
     t.input = splitInput;
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
         auto [keys, values] = splitOf(in);

@@ -42,19 +42,23 @@ struct Coordinate {
 struct CountLimit {
     std::uint64_t Counts::*quantity = nullptr;
     std::uint64_t atMost = 0;
-    std::uint64_t atLeast = 0;     ///< where it is not 0, there is no most
-    std::string question{};        ///< that leads to where the rest comes from
-    std::uint64_t perElement = 0;  ///< further ones that each of the n elements allows
-    int groupSize = 0;             ///< in which it is counted; 0: as everything is
-    std::size_t elements = 0;      ///< with which it is counted; 0: as everything is
-    bool perLine = false;          ///< holds for each line of code, not for all of them together
+    std::uint64_t atLeast = 0;          ///< where it is not 0, there is no most
+    std::string question{};             ///< that leads to where the rest comes from
+    std::uint64_t perElement = 0;       ///< further ones that each of the n elements allows
+    int groupSize = 0;                  ///< in which it is counted; 0: as everything is
+    std::size_t elements = 0;           ///< with which it is counted; 0: as everything is
+    std::vector<std::string> inputs{};  ///< that it is counted with; none: the first
+    bool perLine = false;  ///< holds for each line of code, not for all of them together
 
     std::uint64_t allowed(std::size_t n) const { return atMost + perElement * n; }
 };
 
 /// For kernels with a work-item for each element, or for whatever `what` names: none of them sweeps
 /// over those of others.
-CountLimit eachItsOwn(const std::string& what = "element");
+CountLimit eachItsOwn(const std::string& what = "element", std::vector<std::string> inputs = {});
+
+/// For searches that halve what is left: none of them walks, whatever the input repeats.
+CountLimit halves(const std::string& what, std::vector<std::string> inputs = {});
 
 /// One numbered TODO region, or a given kernel that is only timed.
 struct Task {

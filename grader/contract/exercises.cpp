@@ -18,13 +18,26 @@ void add(Exercise& exercise, Task task) {
     tasks.insert(std::upper_bound(tasks.begin(), tasks.end(), task, comesBefore), std::move(task));
 }
 
+// So few that even a kernel with n times the work is soon counted.
+constexpr std::size_t kFewElements = 1024;
+
 }  // namespace
 
-CountLimit eachItsOwn(const std::string& what) {
+CountLimit eachItsOwn(const std::string& what, std::vector<std::string> inputs) {
     return {.quantity = &Counts::steps,
             .atMost = 32,
             .question = "there is a work-item for each " + what +
-                        ". Which one does the work of others as well, or more than once?"};
+                        ". Which one does the work of others as well, or more than once?",
+            .elements = kFewElements,
+            .inputs = std::move(inputs)};
+}
+
+CountLimit halves(const std::string& what, std::vector<std::string> inputs) {
+    return {.quantity = &Counts::steps,
+            .atMost = 400,  // ten halvings, two searches, and twice what the models take
+            .question = "the search halves " + what + ". Where does it take them one by one?",
+            .elements = kFewElements,
+            .inputs = std::move(inputs)};
 }
 
 std::map<std::string, Exercise>& exercises() {

@@ -40,12 +40,12 @@ bool quickForModel(Desk& desk, const Task& task, const std::optional<Case>& c,
 
 }  // namespace
 
-Verdict unchecked(const std::string& why) {
+Verdict unchecked(const std::string& why, const std::string& advice) {
     return {
         Status::unchecked,
         why,
         {"so it is right as far as it ran, but races and stray accesses could not be looked for",
-         "write it in plain OpenCL C 1.2, or have the instructor look at it"},
+         advice + ", or have the instructor look at it"},
         {}};
 }
 
@@ -115,7 +115,10 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
             wrong->details.push_back("which loop ends only for some sizes or groups?");
             return wrong;
         }
-        return unchecked("in the simulator, " + wrong->message);
+        return unchecked("in the simulator, " + wrong->message,
+                         wrong->status == Status::timeout
+                             ? "let work-items do less, or wait less for each other"
+                             : kPlain);
     }
     if (log.findings.empty() || (log.own == 0 && wrong)) return wrong;
     Verdict first = log.findings.front();

@@ -18,8 +18,11 @@ inline constexpr const char* kThen = "in the simulator, ";
 std::optional<Verdict> onSimulator(Desk& desk, Simulators& simulators, const Task& task,
                                    const Composition& composition);
 
-/// The verdict on a kernel that is right as far as it could be checked.
-Verdict unchecked(const std::string& why);
+/// What helps where the simulator does not understand a kernel.
+inline constexpr const char* kPlain = "write it in plain OpenCL C 1.2";
+
+/// The verdict on a kernel that is right as far as it could be checked: why, and what to do.
+Verdict unchecked(const std::string& why, const std::string& advice = kPlain);
 
 /// Does the model pass where submissions are judged? No submission fails where it does not.
 bool modelPasses(Desk& desk, const Task& task, bool simulator);

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "grader/judge/build.h"
 #include "grader/judge/conformance.h"
@@ -28,20 +29,25 @@ bool keeps(const CountLimit& limit, const Counted& counts) {
     return limit.atLeast > 0 ? count >= limit.atLeast : count <= limit.allowed(counts.n);
 }
 
-Verdict outside(const CountLimit& limit, const Counted& counts, const std::string& source) {
+std::vector<std::string> inputsOf(const CountLimit& limit, const Task& task) {
+    return limit.inputs.empty() ? std::vector{task.distributions.front()} : limit.inputs;
+}
+
+Verdict outside(const CountLimit& limit, const Counted& counts, const std::string& source,
+                const std::string& input) {
     const auto quantity =
         std::find_if(quantities().begin(), quantities().end(),
                      [&](const Quantity& f) { return f.value == limit.quantity; });
     const std::string task =
         limit.atLeast > 0 ? fmt::format("what the task asks for has at least {}", limit.atLeast)
                           : fmt::format("the task allows {}", limit.allowed(counts.n));
-    Verdict v{
-        Status::overLimit,
-        fmt::format("{} {}{}; {} (n = {}, groups of {}, waves of {}, {} banks)",
-                    counted(limit, counts), quantity->title, limit.perLine ? " by one line" : "",
-                    task, counts.n, counts.groupSize, counts.machine.wave, counts.machine.banks),
-        {},
-        {}};
+    Verdict v{Status::overLimit,
+              fmt::format("{} {}{}; {} (n = {}, {}, groups of {}, waves of {}, {} banks)",
+                          counted(limit, counts), quantity->title,
+                          limit.perLine ? " by one line" : "", task, counts.n, input,
+                          counts.groupSize, counts.machine.wave, counts.machine.banks),
+              {},
+              {}};
     if (limit.atLeast > 0) {
         v.details.push_back(limit.question);
         return v;
@@ -179,15 +185,19 @@ Costs countKernels(Desk& desk, const Task& task, const Composition& composition,
 }
 
 std::optional<Verdict> overLimit(Desk& desk, const Task& task, const Composition& composition) {
-    std::map<std::pair<std::size_t, int>, Costs> counts;  // by n and groups
+    std::map<std::tuple<std::size_t, int, std::string>, Costs> counts;  // by n, groups and input
     for (const CountLimit& limit : task.limits) {
         const std::size_t n = limit.elements > 0 ? limit.elements : kCountedSize;
-        const auto [it, isNew] = counts.try_emplace({n, limit.groupSize});
-        Costs& costs = it->second;
-        if (isNew)
-            costs = countKernels(desk, task, composition, Holds::student, n, {}, limit.groupSize);
-        if (!costs.counted) return uncounted(desk, task, n, limit.groupSize, *costs.verdict);
-        if (!keeps(limit, *costs.counted)) return outside(limit, *costs.counted, costs.source);
+        for (const std::string& input : inputsOf(limit, task)) {
+            const auto [it, isNew] = counts.try_emplace({n, limit.groupSize, input});
+            Costs& costs = it->second;
+            if (isNew)
+                costs = countKernels(desk, task, composition, Holds::student, n, {},
+                                     limit.groupSize, input);
+            if (!costs.counted) return uncounted(desk, task, n, limit.groupSize, *costs.verdict);
+            if (!keeps(limit, *costs.counted))
+                return outside(limit, *costs.counted, costs.source, input);
+        }
     }
     if (task.oblivious) return dependsOnData(desk, task, composition);
     return std::nullopt;

@@ -25,9 +25,9 @@ bool modelIsRight(const Desk& desk, const Task& task) {
 
 }  // namespace
 
-Worker observer(const JudgeOptions& options, Holds holds) {
+Worker observer(const JudgeOptions& options, Holds holds, Checks checks) {
     RunnerOptions r = runnerOptions(options, holds, true);
-    r.checks = Checks::none;
+    r.checks = checks;
     r.folder = options.folder / (holds == Holds::student ? "observed" : "observed-model");
     r.cpuSeconds = std::min(r.cpuSeconds, kSeconds);
     return Worker(r);

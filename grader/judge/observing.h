@@ -10,8 +10,8 @@
 
 namespace lab {
 
-/// The runner of observations: the simulator, without its checks.
-Worker observer(const JudgeOptions& options, Holds holds);
+/// The runner of observations: the simulator, without its checks where nobody asks for findings.
+Worker observer(const JudgeOptions& options, Holds holds, Checks checks = Checks::none);
 
 /// Every case in turn; the public ones of `task`, where none are given. Nothing where one cannot be
 /// run to its end.

@@ -100,9 +100,14 @@ private:
             add("idealBytes is missing. Write how many bytes an ideal kernel reads and writes");
         if (task.distributions.empty())
             add("distributions is empty. Write at least one that input knows, like {{\"random\"}}");
-        for (const CountLimit& limit : task.limits)
+        for (const CountLimit& limit : task.limits) {
             if (limit.quantity == nullptr)
-                add("a limit has no quantity. Write one, like &Counts::bankConflicts");
+                add("a limit has no quantity. Write one, like &Counts::conflicts");
+            for (const std::string& input : limit.inputs)
+                if (std::count(task.distributions.begin(), task.distributions.end(), input) == 0)
+                    add("a limit is counted with \"{}\", which is none of the distributions",
+                        input);
+        }
         for (const int size : task.moreGroupSizes)
             if (size < 1) add("moreGroupSizes holds {}. A group has at least 1 work-item", size);
         if (task.input && task.expected && !task.distributions.empty()) ofArrays(task);

@@ -111,7 +111,9 @@ TEST_F(ValidateTest, WhatIsMissingIsNamed) {
         {[](Task& t) { t.onlyRead = {"level"}; },
          "onlyRead: expected makes no array called level; there is out"},
         {[](Task& t) { t.limits = {{}}; },
-         "a limit has no quantity. Write one, like &Counts::bankConflicts"},
+         "a limit has no quantity. Write one, like &Counts::conflicts"},
+        {[](Task& t) { t.limits = {{.quantity = &Counts::steps, .inputs = {"sorted"}}}; },
+         "a limit is counted with \"sorted\", which is none of the distributions"},
         {[](Task& t) { t.expected = [](const Arrays&, const Tuning&) { return Arrays{}; }; },
          "expected gives no array. Write those that the kernels make, in their order"},
         {[](Task& t) {
