@@ -27,12 +27,12 @@ struct LaunchCounts {
     double compareExchanges = 0;  ///< these never fail in the simulator, but do on a GPU
     double barriers = 0;          ///< over all groups
     double pathSlots = 0;         ///< of a group: what its slowest wave issues between barriers
-    double pathMisses = 0;        ///< of a group: the same for loads that miss the cache
-    double pathHits = 0;          ///< of a group: for loads that hit entirely
-    double pathLocal = 0;         ///< of a group: for requests to local memory
-    double pathAtomics = 0;       ///< of a group
-    double pathBarriers = 0;      ///< of a group
-    double longestSlots = 0;      ///< pathSlots of the slowest group
+    double pathMisses = 0;    ///< of a group: the same for loads that miss the cache, even partly
+    double pathHits = 0;      ///< of a group: for loads that hit entirely
+    double pathLocal = 0;     ///< of a group: for requests to local memory
+    double pathAtomics = 0;   ///< of a group
+    double pathBarriers = 0;  ///< of a group
+    double longestSlots = 0;  ///< pathSlots of the slowest group
 };
 
 using LaunchFigure = std::pair<const char*, double LaunchCounts::*>;

@@ -144,12 +144,12 @@ std::string quoted(const std::string& words) {
 
 std::string overrun(const json& report) {
     try {
-        return fmt::format("a {} behind the end of {}, at byte {} from its start",
+        return fmt::format("a {} past the end of {}, at byte {} from its start",
                            report.at("access") == "write" ? "write" : "read",
                            shortened(oneLine(report.at("array").get<std::string>()), 40),
                            report.at("byte").get<std::size_t>());
     } catch (const json::exception&) {
-        return "an access behind the end of an array";
+        return "an access past the end of an array";
     }
 }
 
