@@ -69,8 +69,8 @@ struct Verdict {
     std::vector<std::string>
         details;                     ///< further lines: source excerpt, first difference, question
     std::vector<std::string> notes;  ///< for the reader, whatever the status
-    /// The token of a small public input that reproduces the fault; empty if a worked example does,
-    /// or nothing.
+    /// The token of a small public input that reproduces the fault; empty if a worked example or no
+    /// input does.
     std::string reproducer{};
     std::string buildOptions{};     ///< with which it is right on the device; empty: the default
     FoundBy by = FoundBy::nothing;  ///< set by Judge::judge
@@ -104,7 +104,7 @@ struct CountResult {
     double points = 0, maxPoints = 0;
 };
 
-/// A mark that someone gave by hand.
+/// A mark or a comment that someone gave by hand.
 struct HandMark {
     std::optional<double> points;    ///< that replace the measured ones
     std::string text, author, date;  ///< UTC: 2026-05-04T12:00:00Z

@@ -16,7 +16,7 @@ struct LaunchClock {
 /// How the judge's clock contradicts the student's times, in one line; the model's launches with
 /// the same inputs, taken in turn, show the cost of sending and waiting. A busy machine delays
 /// single launches of either, so times count as forged only if two thirds of the student's launches
-/// exceed all of the model's: forging fewer would hardly change the median.
+/// exceed all of the model's: one forged launch in a block of three leaves its median honest.
 /// - Too little was reported: the time between request and answer that is missing from the report
 ///   exceeds that of every launch of the model by more than 1 ms and a quarter of the observed
 ///   time.
