@@ -1,4 +1,4 @@
-// What an exercise's kernels do together for a file that a user names: `lab run`.
+// Applications: an exercise's kernels together, run on a user's file by `lab run`.
 #pragma once
 
 #include <filesystem>
@@ -14,16 +14,16 @@ namespace lab {
 struct Application {
     std::string exercise{};  ///< its folder
     std::string summary{};   ///< one line: what it does
-    /// What each file is that a user may name, in their order: "the image, PNG or JPEG". All may
-    /// be left out, or all behind the first ones.
+    /// Describes each file that a user may name, in order: "the image, PNG or JPEG". Any number of
+    /// files at the end may be omitted.
     std::vector<std::string> files{};
 
     /// Runs the stub of the task called `id` on `input` and returns every array that its kernels
-    /// see. Throws std::runtime_error where they cannot be run.
+    /// access. Throws std::runtime_error if they cannot be run.
     using Launch = std::function<Arrays(const std::string& id, const Arrays& input)>;
 
-    /// Reads `files`, launches, writes into the folder `out`, and returns what there is to say, a
-    /// line each. Throws std::invalid_argument, in one line, where a file is not what it must be.
+    /// Reads `files`, launches, writes into the folder `out`, and returns the lines to print.
+    /// Throws std::invalid_argument with a one-line message if a file is not as required.
     std::function<std::vector<std::string>(const std::vector<std::filesystem::path>& files,
                                            const std::filesystem::path& out, const Launch& launch)>
         run{};

@@ -1,4 +1,4 @@
-// Typed arrays: what crosses the boundary between judge and runner.
+// Typed arrays, as passed between judge and runner.
 #pragma once
 
 #include <cstddef>
@@ -19,13 +19,13 @@ using Array = std::variant<std::vector<std::int32_t>, std::vector<std::uint32_t>
 struct NamedArray {
     std::string name;
     Array array;
-    /// Components of a row, where the array has two dimensions: rows lie one after another. 0: it
-    /// has one dimension.
+    /// Components per row of a two-dimensional array, stored row by row; 0: the array has one
+    /// dimension.
     std::size_t columns = 0;
 };
 
-/// Arrays in the order in which the pipeline makes them: the first difference in this order is the
-/// first thing that went wrong.
+/// Arrays in the order in which the pipeline produces them: the first difference in this order is
+/// the first thing that went wrong.
 using Arrays = std::vector<NamedArray>;
 
 inline const Array* find(const Arrays& arrays, const std::string& name) {
@@ -34,8 +34,8 @@ inline const Array* find(const Arrays& arrays, const std::string& name) {
     return nullptr;
 }
 
-/// The elements of the array called `name`; throws std::out_of_range or std::bad_variant_access
-/// where there is none or it is of another type.
+/// The elements of the array called `name`; throws std::out_of_range if there is none,
+/// std::bad_variant_access if it is of another type.
 template <class T>
 const std::vector<T>& get(const Arrays& arrays, const std::string& name) {
     const Array* a = find(arrays, name);

@@ -1,5 +1,5 @@
-// Where a contract leaves an order open, as in a list of who came first, outputs are compared in
-// one order all the same.
+// If a contract leaves an order open, as in a list filled in order of arrival, outputs are put into
+// a canonical order before they are compared.
 #pragma once
 
 #include <functional>
@@ -9,11 +9,11 @@
 
 namespace lab {
 
-/// What came out, in the order that `Task::expected` has. `got` may hold anything; what has no such
-/// order stays as it came.
+/// The outputs, in the order of `Task::expected`. `got` may hold anything; whatever cannot be
+/// ordered stays as it is.
 using Canonical = std::function<Arrays(Arrays got, const Arrays& input, const Tuning&)>;
 
-/// A namespace-scope object of this type names the order for all tasks of a stub.
+/// A namespace-scope object of this type registers the order for all tasks of a stub.
 struct RegisterCanonical {
     RegisterCanonical(const std::string& stub, Canonical order);
 };
@@ -21,7 +21,7 @@ struct RegisterCanonical {
 /// Whether the task's stub leaves an order open.
 bool leavesOrderOpen(const Task& task);
 
-/// `got` in the order that `Task::expected` has; as it is where no order is open.
+/// `got` in the order of `Task::expected`; unchanged if the contract leaves no order open.
 Arrays canonical(const Task& task, Arrays got, const Arrays& input, const Tuning& tuning);
 
 }  // namespace lab

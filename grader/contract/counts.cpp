@@ -33,7 +33,7 @@ Counts countsOf(const json& record) {
     return c;
 }
 
-// Launches follow each other, so depths add up as work does; barriers are those of one group.
+// Launches run one after another, so depths add up as work does; barriers are those of one group.
 void add(Counts& sum, const Counts& c) {
     for (const Quantity& f : quantities())
         sum.*f.value = f.value == &Counts::barriers ? std::max(sum.barriers, c.barriers)

@@ -1,4 +1,4 @@
-// What a kernel costs on a machine that is counted instead of timed: the same on every machine.
+// The cost of a kernel on a model machine, counted instead of timed: the same everywhere.
 #pragma once
 
 #include <cstdint>
@@ -15,21 +15,21 @@ struct CountingMachine {
     int banks = 32;     ///< of local memory, 4 bytes wide each
 };
 
-/// Counts of some kernels, or of one line of them; grader/simulator/counters/README.md defines
+/// Counts of some kernels, or of one source line; grader/simulator/counters/README.md defines
 /// each.
 struct Counts {
     std::uint64_t transactions = 0;       ///< global, of `segment` bytes, by waves
-    std::uint64_t idealTransactions = 0;  ///< if each request's bytes lay side by side
+    std::uint64_t idealTransactions = 0;  ///< if each request's bytes were contiguous
     std::uint64_t conflicts = 0;          ///< cycles that waves wait for banks of local memory
     std::uint64_t barriers = 0;           ///< the most that one group executed in a launch
-    std::uint64_t divergent = 0;          ///< branches at which the lanes of a wave part
-    std::uint64_t contention = 0;  ///< lanes whose atomic waits for another one of its request
+    std::uint64_t divergent = 0;          ///< branches at which the lanes of a wave diverge
+    std::uint64_t contention = 0;  ///< lanes whose atomic waits for another of the same request
     std::uint64_t ops = 0;         ///< work: arithmetic by all work-items
-    std::uint64_t steps = 0;       ///< depth: operations that wait for each other; 0 for a line
+    std::uint64_t steps = 0;       ///< depth: operations one after another; 0 for a line
     std::uint64_t dataOps = 0;     ///< the ops whose results are data, not indices or conditions
     std::uint64_t dataSteps = 0;   ///< their depth; 0 for a line
     std::uint64_t adds = 0;        ///< additions among the data ops
-    std::uint64_t pattern = 0;     ///< no figure: a digest of all accesses
+    std::uint64_t pattern = 0;     ///< not a figure: a digest of all accesses
 };
 
 /// One of these figures: its name in a sheet, its title in a table, its place in Counts.
@@ -42,7 +42,7 @@ struct Quantity {
 /// All figures, in the order in which tables show them.
 const std::vector<Quantity>& quantities();
 
-/// The figure of that name in a sheet; null where there is none.
+/// The figure of that name in a sheet; null if there is none.
 const Quantity* quantityNamed(const std::string& name);
 
 struct Counted {
@@ -53,8 +53,8 @@ struct Counted {
     std::map<std::pair<std::string, int>, Counts> lines;  ///< by file and line
 };
 
-/// Points for what a right kernel does not spend: `points` where a quantity is no more than
-/// `within` times the model's, or `atMost`, or `perElement` for each of the n elements.
+/// Points for the economy of a correct kernel: `points` if a quantity is at most `within` times the
+/// model's, or `atMost`, or `perElement` for each of the n elements.
 struct CountPoints {
     const Quantity* quantity = nullptr;
     enum class Unit { within, atMost, perElement } unit = Unit::within;
@@ -65,8 +65,9 @@ struct CountPoints {
     double allowed(const Counts& model, std::size_t n) const;
 };
 
-/// Reads the counters' report, JSON lines, and adds up what it says of `kernels`. Throws
-/// std::runtime_error where it is none, none of them ran, or one was not counted to its end.
+/// Reads the counters' report (JSON lines) and adds up its figures for `kernels`. Throws
+/// std::runtime_error if the report is invalid, none of the kernels ran, or one was not counted to
+/// its end.
 Counted readCounts(const std::string& report, const std::vector<std::string>& kernels);
 
 }  // namespace lab

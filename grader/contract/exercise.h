@@ -1,4 +1,4 @@
-// What the grader knows of an exercise. The grader itself knows no exercise by name.
+// How an exercise describes itself to the grader, which refers to no exercise by name.
 #pragma once
 
 #include <cstdint>
@@ -13,51 +13,51 @@
 
 namespace lab {
 
-/// One input, made from its description alone: the same case is the same input on every machine.
+/// One input, generated from its description alone: the same case gives the same input everywhere.
 struct Case {
     std::size_t n = 0;
     std::string distribution;
     std::uint64_t seed = 0;
 };
 
-/// A small input with the arrays that the lecture writes down for it.
+/// A small input with the arrays that the lecture gives for it.
 struct WorkedExample {
     std::string name;
     Arrays input;
     Arrays expected;
 };
 
-/// One of the ways in which the lesson says where an element of an output lies: {"group", 3, 8} is
-/// group 3 of 8. Diagnosis looks for the shortest rule over these that separates the wrong elements
-/// from the right ones, and words like "first", "last", "odd" come from value and count.
+/// One of the lesson's terms for where an element of an output lies: {"group", 3, 8} is group 3
+/// of 8. Diagnosis looks for the shortest rule over these that separates the wrong elements from
+/// the right ones; words like "first", "last" and "odd" are derived from value and count.
 struct Coordinate {
     std::string name;  ///< "group", "wave", "lane", "round", "row", "node", "component"
     std::int64_t value = 0;
-    std::int64_t count = 0;  ///< how many values there are, each below it; 0: not known
-    std::string word{};      ///< how the value is shown where it is no number: "mss", "even"
+    std::int64_t count = 0;  ///< values are 0 to count - 1; 0: not known
+    std::string word{};      ///< shown instead of the number: "mss", "even"
 };
 
-/// What a right kernel may not exceed, or has at least where it does what the task asks for,
-/// counted in the simulator: part of the task's contract.
+/// A limit on a quantity counted in the simulator, as part of the task's contract: the most that a
+/// correct kernel may use, or the least that it must use if it does what the task asks for.
 struct CountLimit {
     std::uint64_t Counts::*quantity = nullptr;
     std::uint64_t atMost = 0;
-    std::uint64_t atLeast = 0;          ///< where it is not 0, there is no most
-    std::string question{};             ///< that leads to where the rest comes from
-    std::uint64_t perElement = 0;       ///< further ones that each of the n elements allows
-    int groupSize = 0;                  ///< in which it is counted; 0: as everything is
-    std::size_t elements = 0;           ///< with which it is counted; 0: as everything is
-    std::vector<std::string> inputs{};  ///< that it is counted with; none: the first
+    std::uint64_t atLeast = 0;          ///< if not 0, there is no upper limit
+    std::string question{};             ///< that leads to the cause of the excess
+    std::uint64_t perElement = 0;       ///< added to atMost for each of the n elements
+    int groupSize = 0;                  ///< for counting; 0: the usual one
+    std::size_t elements = 0;           ///< for counting; 0: the usual number
+    std::vector<std::string> inputs{};  ///< distributions for counting; none: the first
     bool perLine = false;  ///< holds for each line of code, not for all of them together
 
     std::uint64_t allowed(std::size_t n) const { return atMost + perElement * n; }
 };
 
-/// For kernels with a work-item for each element, or for whatever `what` names: none of them sweeps
-/// over those of others.
+/// For kernels with a work-item for each element, or for whatever `what` names: no work-item loops
+/// over the elements of others.
 CountLimit eachItsOwn(const std::string& what = "element", std::vector<std::string> inputs = {});
 
-/// For searches that halve what is left: none of them walks, whatever the input repeats.
+/// For binary searches: none of them walks linearly, even if the input repeats values.
 CountLimit halves(const std::string& what, std::vector<std::string> inputs = {});
 
 /// One numbered TODO region, or a given kernel that is only timed.
@@ -67,40 +67,41 @@ struct Task {
     std::string stub{};   ///< which stub of the exercise's stub.cpp launches it
     /// The kernels that a submission supplies, the main one first; all others are the model's.
     std::vector<std::string> kernels{};
-    /// Kernels of other tasks that the stub launches besides: those of the model. No other task's
-    /// solution is in reach of the student's program.
+    /// Kernels of other tasks that the stub also launches, taken from the model. The student's
+    /// program contains no other task's solution.
     std::vector<std::string> alsoLaunches{};
-    /// Where the task is less than a kernel: the function that its region lies in. The region is
-    /// put into the model; in a submission without markers the whole function is.
+    /// If the task is only part of a kernel: the function that contains its region. The region is
+    /// put into the model; if the submission has no markers, the whole function is.
     std::string function{};
-    bool given = false;  ///< no task: a worked example that bench times
+    bool given = false;  ///< not a task: a worked example that bench times
 
-    /// How inputs are spread. The first serves for every size, the rest at a few sizes.
+    /// Distributions of the inputs. The first is used at every size, the rest at a few sizes.
     std::vector<std::string> distributions{};
-    /// True where the task is one for any element type and operator; false: int and add.
+    /// True: the task is defined for any element type and operator; false: for int and add.
     bool generic = false;
-    /// The operators, besides add, that the contract promises.
+    /// The operators besides add that the contract promises.
     std::vector<std::string> moreOperators{};
-    /// Work-group sizes besides the chosen one that the task is judged with at a few sizes; those
-    /// that the device or the wave is too small for are left out.
+    /// Work-group sizes besides the chosen one with which the task is judged at a few sizes; those
+    /// too large for the device or the wave are skipped.
     std::vector<int> moreGroupSizes{};
-    /// The most elements that the task is judged, counted and timed with: more are cut down to it.
+    /// The most elements with which the task is judged, counted and timed; larger sizes are
+    /// clamped.
     std::size_t mostElements = ~std::size_t{0};
     std::function<Arrays(const Case&, const Tuning&)> input{};
-    /// What must come out, in the order of the pipeline, intermediate arrays included. An array
+    /// The expected arrays, in the order of the pipeline, intermediate arrays included. An array
     /// with the name of an input is one that the task changes in place.
     std::function<Arrays(const Arrays& input, const Tuning&)> expected{};
     /// Expected arrays that the contract leaves open: shown by `make trace`, never compared.
     std::vector<std::string> hints{};
-    /// Expected arrays that given kernels make and the task's own only read.
+    /// Expected arrays that given kernels produce and the task's own kernels only read.
     std::vector<std::string> onlyRead{};
-    /// Floating point only: how far each element of the array called `name` may be from expected,
+    /// Floating point only: how far each element of the array `name` may be from the expected one,
     /// derived from the operation. Absent: exact.
     std::function<std::vector<float>(const std::string& name, const Arrays& input,
                                      const Arrays& expected, const Tuning&)>
         errorBound{};
-    /// Prepares the sequential C++ program for the same result; running what comes back is timed as
-    /// the baseline, so its output is allocated and touched before.
+    /// Prepares the sequential C++ program for the same result, with its output allocated and
+    /// touched; running the returned function is timed as the baseline.
     std::function<std::function<void()>(const Arrays& input, const Tuning&)> sequential{};
     /// Bytes that an ideal kernel reads and writes.
     std::function<double(const Arrays& input)> idealBytes{};
@@ -108,30 +109,30 @@ struct Task {
     std::function<std::vector<Coordinate>(const std::string& name, std::size_t index,
                                           const Arrays& input, const Tuning&)>
         coordinates{};
-    /// The task decides on its own in which order work-groups meet (locks, look-back): races
-    /// between atomics are no findings there.
+    /// The task itself determines the order in which work-groups meet (locks, look-back): races
+    /// between atomics are not findings then.
     bool ownsOrder = false;
-    /// The stub launches as many groups as a group has work-items, so that large groups take the
-    /// simulator too long.
+    /// The stub launches one group per work-item of a group, so large groups take too long in the
+    /// simulator.
     bool squaresGroups = false;
-    /// The stub launches no more groups for more elements, so that each has more to do.
+    /// The number of groups does not grow with the number of elements: each group has more to do.
     bool fixedGroups = false;
-    /// Several work-items may write one and the same value to one place, as where flags are set.
+    /// Several work-items may write the same value to one place, for example when setting flags.
     bool sameValueWrites = false;
     std::vector<WorkedExample> examples{};
     std::vector<CountLimit> limits{};
-    /// Which places each work-item reads and writes depends on the lengths of the inputs alone: the
-    /// same accesses for every distribution, as the simulator sees them.
+    /// The places that each work-item reads and writes depend on the lengths of the inputs alone:
+    /// the simulator sees the same accesses for every distribution.
     bool oblivious = false;
 };
 
 struct Exercise {
     std::string name{};  ///< its folder
     std::string file{};  ///< the file with TODO regions; the model is instructor/<file>
-    std::vector<std::string> givenFiles{};  ///< further kernels, complete as they stand
+    std::vector<std::string> givenFiles{};  ///< further, complete kernels
     std::string summary{};                  ///< one line for `lab list`
     std::vector<Task> tasks{};
-    /// Work-group sizes that bench compares; none where the size is no question of the exercise.
+    /// Work-group sizes that bench compares; none if the exercise does not ask about the size.
     std::vector<int> groupSizes = {};
 
     const Task* task(const std::string& id) const {
@@ -150,8 +151,8 @@ struct RegisterExercise {
     explicit RegisterExercise(Exercise e);
 };
 
-/// A namespace-scope object of this type makes a task known. An exercise has its tasks in the order
-/// of their ids, and given ones last.
+/// A namespace-scope object of this type makes a task known. An exercise lists its tasks by id,
+/// given ones last.
 struct RegisterTask {
     RegisterTask(const std::string& exercise, Task task);
 };

@@ -18,7 +18,7 @@ void add(Exercise& exercise, Task task) {
     tasks.insert(std::upper_bound(tasks.begin(), tasks.end(), task, comesBefore), std::move(task));
 }
 
-// So few that even a kernel with n times the work is soon counted.
+// Few enough that even a kernel with n times the work is soon counted.
 constexpr std::size_t kFewElements = 1024;
 
 }  // namespace

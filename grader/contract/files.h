@@ -6,10 +6,10 @@
 
 namespace lab {
 
-/// The bytes of a file. Throws std::runtime_error, naming it, where it cannot be read.
+/// The bytes of a file. Throws std::runtime_error, naming the file, if it cannot be read.
 std::string contentsOf(const std::filesystem::path& path);
 
-/// True where the file is there and holds exactly `text`.
+/// True if the file exists and holds exactly `text`.
 bool holds(const std::filesystem::path& path, const std::string& text);
 
 }  // namespace lab

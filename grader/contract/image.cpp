@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kMostPixels = std::size_t{1} << 26;
-constexpr int kQuality = 92;  // of 100, as cameras have it
+constexpr int kQuality = 92;  // of 100, as in cameras
 
 std::string unreadable(const fs::path& file, const std::string& why) {
     return fmt::format("{}: {}: name a PNG or a JPEG file", file.string(), why);
@@ -77,7 +77,7 @@ Image shrunk(const Image& image, std::size_t pixels) {
         return std::max<std::size_t>(1, static_cast<std::size_t>(static_cast<double>(n) * by));
     };
     Image out{smaller(image.width), smaller(image.height)};
-    out.width = std::min(out.width, pixels / out.height);  // where the other side is 1 already
+    out.width = std::min(out.width, pixels / out.height);  // if the other side is already 1
     out.height = std::min(out.height, pixels / out.width);
     out.rgba.resize(4 * out.width * out.height);
     if (stbir_resize_uint8(image.rgba.data(), toInt(image.width), toInt(image.height), 0,

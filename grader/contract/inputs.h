@@ -1,5 +1,5 @@
-// Random inputs: a generator that is fast, has the same stream everywhere, and the distributions
-// that most exercises share.
+// Random inputs: a fast generator with the same stream everywhere, and the distributions that most
+// exercises share.
 #pragma once
 
 #include <cstdint>
@@ -35,17 +35,17 @@ private:
 ///   random       uniform
 ///   equal        all the same value
 ///   sorted       ascending
-///   alternating  signs or ends of the range in turn
+///   alternating  in turn at least and at most 0 (the nearest value in range)
 ///   extremes     low and high at random
 ///   zeros        all 0 (the nearest value in range)
 ///   sparse       19 of 20 are 0 (the nearest value in range)
-///   rare         299 of 300 are
+///   rare         299 of 300 are 0 (the nearest value in range)
 /// Throws std::invalid_argument for another name.
 std::vector<std::int32_t> integers(const std::string& distribution, std::size_t n,
                                    std::uint64_t seed, std::int32_t low, std::int32_t high);
 
-/// Elements of a generic task: the integers, or thousandths of them as floats, of which hardly any
-/// sum is exact.
+/// Elements of a generic task: the integers, or thousandths of them as floats, whose sums are
+/// hardly ever exact.
 Array elements(std::vector<std::int32_t> integers, const std::string& element);
 
 }  // namespace lab

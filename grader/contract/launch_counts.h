@@ -1,5 +1,5 @@
-// What the time of one launch on a GPU follows from, as the simulator counts it. The counters write
-// it and the machine model reads it, so both list the figures from here.
+// The figures from which the time of one launch on a GPU is estimated, as the simulator counts
+// them. The counters write them and the machine model reads them, so both take the list from here.
 #pragma once
 
 #include <array>
@@ -7,32 +7,32 @@
 
 namespace lab {
 
-/// Of a whole launch, but where it says "of a group": the mean over its groups.
+/// For a whole launch; "of a group": the mean over its groups.
 struct LaunchCounts {
     double groups = 0;
     double groupSize = 0;
     double localBytes = 0;        ///< local memory of a group
-    double slots = 0;             ///< instructions that waves issue, divisions as many
+    double slots = 0;             ///< instructions that waves issue, a division as several
     double loadRequests = 0;      ///< by waves, of global memory
-    double loadTransactions = 0;  ///< segments of 128 bytes that they touch
+    double loadTransactions = 0;  ///< segments of 128 bytes that the requests touch
     double loadSectors = 0;       ///< of 32 bytes that are new to their group
     double storeRequests = 0;
     double storeSectors = 0;      ///< of 32 bytes, by requests
     double loadFootprint = 0;     ///< bytes of buffers that are read, each sector once
-    double storeFootprint = 0;    ///< the same of what is written
+    double storeFootprint = 0;    ///< the same for writes
     double localCycles = 0;       ///< of local memory, bank conflicts included
-    double localAtomics = 0;      ///< requests, and lanes that wait for another one
-    double globalAtomics = 0;     ///< by waves and addresses: a wave's at one address are joined
-    double hottest = 0;           ///< of them, at the address that has most
-    double compareExchanges = 0;  ///< they never fail here, and on a GPU they do
+    double localAtomics = 0;      ///< requests, plus lanes that wait for another lane
+    double globalAtomics = 0;     ///< per wave and address: a wave's at one address count once
+    double hottest = 0;           ///< globalAtomics at the busiest address
+    double compareExchanges = 0;  ///< these never fail in the simulator, but do on a GPU
     double barriers = 0;          ///< over all groups
     double pathSlots = 0;         ///< of a group: what its slowest wave issues between barriers
-    double pathMisses = 0;        ///< of a group: the same of loads that find nothing in the cache
-    double pathHits = 0;          ///< of a group: of those that find all
-    double pathLocal = 0;         ///< of a group: of requests to local memory
-    double pathAtomics = 0;       ///< of a group
-    double pathBarriers = 0;      ///< of a group
-    double longestSlots = 0;      ///< pathSlots of the slowest group
+    double pathMisses = 0;    ///< of a group: the same for loads that miss the cache, even partly
+    double pathHits = 0;      ///< of a group: for loads that hit entirely
+    double pathLocal = 0;     ///< of a group: for requests to local memory
+    double pathAtomics = 0;   ///< of a group
+    double pathBarriers = 0;  ///< of a group
+    double longestSlots = 0;  ///< pathSlots of the slowest group
 };
 
 using LaunchFigure = std::pair<const char*, double LaunchCounts::*>;

@@ -99,7 +99,7 @@ private:
         }
         if (words.size() != 5 || words[0] != "%%matrixmarket" || words[1] != "matrix")
             fail(
-                "no MatrixMarket file: it begins with %%MatrixMarket matrix coordinate real "
+                "not a MatrixMarket file: it must begin with %%MatrixMarket matrix coordinate real "
                 "general");
         const auto oneOf = [&](std::size_t i, std::initializer_list<const char*> allowed) {
             if (std::find(allowed.begin(), allowed.end(), words[i]) == allowed.end())
@@ -121,13 +121,13 @@ private:
         const auto [end, error] =
             std::from_chars(digits.data(), digits.data() + digits.size(), value);
         if (error != std::errc() || end != digits.data() + digits.size())
-            fail(fmt::format("'{}' is no {}", shortened(printable(std::string(word)), 30), what));
+            fail(fmt::format("'{}' is not {}", shortened(printable(std::string(word)), 30), what));
         return value;
     }
 
     std::int64_t integer(std::string_view word, std::int64_t low, std::int64_t high,
                          const char* what) const {
-        const auto value = number<std::int64_t>(word, "integer");
+        const auto value = number<std::int64_t>(word, "an integer");
         if (value < low || value > high)
             fail(fmt::format("{} {}, which must lie in {} to {}", value, what, low, high));
         return value;
@@ -143,7 +143,7 @@ private:
         SparseEntry e{place(words[0], m.rows, "as row"), place(words[1], m.columns, "as column"),
                       1};
         if (format.real)
-            e.value = number<double>(words[2], "number");
+            e.value = number<double>(words[2], "a number");
         else if (!format.pattern)
             e.value =
                 static_cast<double>(integer(words[2], std::numeric_limits<std::int32_t>::min(),

@@ -9,7 +9,7 @@
 
 namespace lab {
 
-/// The most rows, columns and entries that are read.
+/// The maximum number of rows, of columns and of entries.
 constexpr std::size_t kMostOfMatrix = std::size_t{1} << 24;
 
 struct SparseEntry {
@@ -17,19 +17,19 @@ struct SparseEntry {
     double value;
 };
 
-/// Entries by row, then by column. Both halves of a symmetric matrix are there; the entries of a
-/// pattern are 1. Several entries of one place are to be added, as the format says.
+/// Entries by row, then by column. Both halves of a symmetric matrix are stored; the entries of a
+/// pattern are 1. Several entries at one place are to be added, as the format says.
 struct SparseMatrix {
     std::size_t rows = 0, columns = 0;
     std::vector<SparseEntry> entries;
-    bool real = false;  ///< else all values are integers of 32 bits
+    bool real = false;  ///< false: all values are 32-bit integers
 };
 
-/// Coordinate files: real, integer or pattern; general, symmetric or skew-symmetric. Throws
-/// std::invalid_argument with file and line where one is not as the format says.
+/// Reads a coordinate file: real, integer or pattern; general, symmetric or skew-symmetric. Throws
+/// std::invalid_argument with file and line if it violates the format.
 SparseMatrix readMatrixMarket(const std::filesystem::path& path);
 
-/// The same of a file's text; `name` stands for the file in messages.
+/// The same from a file's text; `name` stands for the file in messages.
 SparseMatrix matrixMarketOf(const std::string& text, const std::string& name);
 
 }  // namespace lab

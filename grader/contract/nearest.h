@@ -1,4 +1,4 @@
-// Which of the known words was meant.
+// Suggestions for misspelt words.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace lab {
 
-/// The known word that is fewest edits (one letter added, left out, exchanged, or two neighbours
-/// swapped) away from `word`, at most a third of its length; empty where none is that near.
+/// The known word that is the fewest edits (a letter added, omitted or replaced, or two neighbours
+/// swapped) away from `word`, at most a third of its length; empty if none is that near.
 std::string nearest(const std::string& word, const std::vector<std::string>& known);
 
 }  // namespace lab

@@ -26,7 +26,7 @@ T stored(double x) {
         return static_cast<T>(x);
 }
 
-/// next(x, i) is what becomes of each element, from left to right.
+/// Replaces each element x by next(x, i), from left to right.
 template <class Next>
 Array mapped(const Array& in, Next next) {
     return std::visit(
@@ -40,7 +40,7 @@ Array mapped(const Array& in, Next next) {
         in);
 }
 
-/// The scans, where begins(i) says whether the combination starts anew with element i.
+/// The scans; begins(i) says whether the combination starts anew at element i.
 template <class Begins>
 Array scanned(const Array& in, const Operator& op, bool inclusive, Begins begins) {
     double sum = op.neutral;
@@ -170,7 +170,7 @@ namespace {
 constexpr std::int32_t kLowest = std::numeric_limits<std::int32_t>::min();
 constexpr std::int32_t kHighest = std::numeric_limits<std::int32_t>::max();
 
-/// Within the range in which the operator shows each stray 0; see elementsFor.
+/// Mapped into the range in which the operator reveals any stray 0; see elementsFor.
 std::int32_t inRange(std::int32_t x, const std::string& op) {
     if (op == "max") return x < 0 ? x : x > 0 ? -x : -1;
     if (op == "min") return x > 0 ? x : x == 0 ? 1 : x == kLowest ? kHighest : -x;
@@ -182,7 +182,7 @@ std::int32_t inRange(std::int32_t x, const std::string& op) {
 Ints specialInts(std::size_t n) {
     constexpr std::int32_t kSpecial[] = {16777217,    kLowest, 0, kHighest,     -16777217, 0,
                                          kLowest + 1, -1,      1, kHighest - 1, 0};
-    static_assert(std::size(kSpecial) % 2 == 1);  // each comes to odd and even places
+    static_assert(std::size(kSpecial) % 2 == 1);  // each lands at odd and even places
     Ints out(n);
     for (std::size_t i = 0; i < n; ++i) out[i] = kSpecial[i % std::size(kSpecial)];
     return out;
@@ -199,7 +199,7 @@ Array elementsFor(const Case& c, const Tuning& t) {
         for (std::int32_t& x : v) x = inRange(floats ? x % 1'000'000 : x, t.op);
         return elements(std::move(v), t.element);
     }
-    // Thousandths of these stay below 1000, or 10 where so many are added that their sum counts.
+    // Thousandths of these stay below 1000, or below 10 if very many are added.
     const std::int32_t most = !floats                       ? kHighest
                               : t.op != "add"               ? 1'000'000'000
                               : c.n <= std::size_t{1} << 20 ? 1'000'000

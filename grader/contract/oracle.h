@@ -1,6 +1,6 @@
-// The vocabulary in which exercises say what must come out: operators that are chosen at run time,
-// scans and reductions of typed arrays, inputs for an operator, error bounds, baselines, and where
-// an element of an output lies.
+// The vocabulary in which exercises define expected results: operators chosen at run time, scans
+// and reductions of typed arrays, inputs for an operator, error bounds, baselines, and the
+// coordinates of an output element.
 //
 // Everything is computed in double, which holds each int and each float exactly, and rounded once,
 // when it is stored. Sums of ints wrap around at 32 bits.
@@ -37,7 +37,7 @@ inline const Flags& flags(const Arrays& arrays, const std::string& name) {
     return get<std::uint8_t>(arrays, name);
 }
 
-/// The array called `name`; throws std::out_of_range where there is none.
+/// The array called `name`; throws std::out_of_range if there is none.
 const Array& arrayNamed(const Arrays& arrays, const std::string& name);
 
 /// Its length in components.
@@ -53,7 +53,7 @@ Array lastOfEach(const Array& array, std::size_t step);
 
 // ------------------------------------------ operators -------------------------------------------
 
-/// An associative operator; `left` is what lies further left.
+/// An associative operator; `left` is the operand further left.
 struct Operator {
     double (*join)(double left, double right);
     double neutral;
@@ -61,7 +61,7 @@ struct Operator {
 };
 
 /// The operator `op` (add, max, min, last) on elements of type `element` (int, float); throws
-/// std::invalid_argument where there is none.
+/// std::invalid_argument if there is none.
 Operator operatorNamed(const std::string& op, const std::string& element);
 Operator operatorOf(const Tuning& tuning);
 
@@ -76,30 +76,30 @@ Array inclusiveScan(const Array& in, const Operator& op, std::size_t block = kWh
 Array exclusiveScan(const Array& in, const Operator& op, std::size_t block = kWhole);
 
 /// The scans of each segment; flags[i] != 0 where one begins. Throws std::invalid_argument unless
-/// flags and in have one length.
+/// `flags` and `in` have the same length.
 Array segmentedInclusiveScan(const Flags& flags, const Array& in, const Operator& op);
 Array segmentedExclusiveScan(const Flags& flags, const Array& in, const Operator& op);
 
 // -------------------------------------------- inputs --------------------------------------------
 
-/// n ints: the ends of the range and what lies beside them, -1, 0, 1, and the least magnitude that
-/// float cannot hold, in turn.
+/// n ints, cycling through: the ends of the range and their neighbours, -1, 0, 1, and the least
+/// magnitude that float cannot represent.
 Ints specialInts(std::size_t n);
 
 /// The distributions of elementsFor. The last one holds the special values and does not depend on
 /// the seed.
 std::vector<std::string> operatorDistributions();
 
-/// n elements for an operator. Ints use all 32 bits, so arithmetic in float shows, and sums wrap.
-/// For max every element is below 0 and for min above, so that a stray 0 shows; for last most are
-/// 0, since any other element hides what lies to its left, and with "sparse" nearly all. Floats are
-/// thousandths, of which hardly any sum is exact.
+/// n elements for an operator. Ints use all 32 bits, so that arithmetic in float is detected, and
+/// sums wrap. For max every element is below 0 and for min above, so that a stray 0 is detected;
+/// for last most are 0 (with "sparse" nearly all), since any other element hides those to its left.
+/// Floats are thousandths, whose sums are hardly ever exact.
 Array elementsFor(const Case& c, const Tuning& tuning);
 
 // ----------------------------------------- error bounds -----------------------------------------
 
-/// How far each sum of floats may be off: sumError(additions) of `magnitudes`, which is the same
-/// computation on the magnitudes of the input.
+/// How far each sum of floats may be off: sumError(additions) of `magnitudes`, the result of the
+/// same computation on the magnitudes of the input.
 std::vector<float> sumBound(const Array& magnitudes, double additions);
 
 /// The magnitudes of floats.
@@ -107,14 +107,14 @@ Array magnitudesOf(const Array& floats);
 
 // ------------------------------------- baselines in C++ ------------------------------------------
 
-/// A timed program that writes to `out`, which is allocated and touched before.
+/// A timed program that writes to `out`, which is already allocated and touched.
 template <class Out, class Run>
 std::function<void()> baseline(Out out, Run run) {
     return [out = std::make_shared<Out>(std::move(out)), run] { run(*out); };
 }
 
 /// The standard library's typed loops for the inclusive scan of each run of `block` elements, and
-/// for a reduction. The array must outlive what is returned.
+/// for a reduction. The array must outlive the returned function.
 std::function<void()> scanBaseline(const Array& in, const Tuning& tuning,
                                    std::size_t block = kWhole);
 std::function<void()> reduceBaseline(const Array& in, const Tuning& tuning);
@@ -127,32 +127,32 @@ struct Unit {
     std::size_t elements;
 };
 
-/// Element i of n in units that lie in one another, outermost first; each unit is counted from 0 in
-/// the one around it.
+/// Element i of n in nested units, outermost first; each unit is counted from 0 within the
+/// enclosing one.
 std::vector<Coordinate> places(std::size_t i, std::size_t n, std::initializer_list<Unit> units);
 
-/// Group, wave and lane of the work-item that has element i of n, one element for each work-item.
+/// Group, wave and lane of the work-item for element i of n, with one element per work-item.
 std::vector<Coordinate> workItem(std::size_t i, std::size_t n, const Tuning& tuning);
 
-/// Row and place in the row of entry i, where row r ends before entry ends[r].
+/// Row of entry i and its place in that row; row r ends before entry ends[r].
 std::vector<Coordinate> entryOfRow(std::size_t i, const Uints& ends);
 
 /// "group 3, wave 1, lane 7"
 std::string words(const std::vector<Coordinate>& coordinates);
 
-/// Where element `index` of the array `name` lies, in words; empty where the task does not say.
+/// Where element `index` of the array `name` lies, in words; empty if the task does not define it.
 std::string whereIs(const Task& task, const std::string& name, std::size_t index,
                     const Arrays& input, const Tuning& tuning);
 
 // ----------------------------------------- generic tasks ----------------------------------------
 
-/// Every array that a task makes of `in` with binOp, in the order of the pipeline.
+/// Every array that a task computes from `in` with binOp, in the order of the pipeline.
 using Pipeline = std::function<Arrays(const Array& in, const Operator& op, const Tuning& tuning)>;
 
-/// The most additions that any element passes on its way into a result, whatever order is taken.
+/// The most additions that any element passes through on its way into a result, in any order.
 using Additions = std::function<double(std::size_t n, const Tuning& tuning)>;
 
-/// `task` as one for any element type and operator, whose input is one array "in": fills in input,
+/// `task` for any element type and operator, with one input array "in": fills in input,
 /// distributions, expected, errorBound and, unless it has one, the scan as baseline.
 Task generic(Task task, Pipeline pipeline, Additions additions);
 

@@ -1,4 +1,4 @@
-// What judging gives: verdicts, timings and points. Plain values, which the reports read.
+// Results of judging: verdicts, timings and points, as plain values for the reports.
 #pragma once
 
 #include <optional>
@@ -24,43 +24,43 @@ enum class Status {
     divergentBarrier,
     crash,
     timeout,
-    unchecked,       ///< right as far as it ran, but not all that the contract promises was checked
+    unchecked,       ///< right as far as it ran, but part of the contract was not checked
     overLimit,       ///< right, but counts more, or less, of something than the task allows
     notOblivious,    ///< right, but which places it accesses depends on the data
-    garbage,         ///< the runner answered something that is no answer
+    garbage,         ///< the runner's answer is malformed
     tamperedTiming,  ///< the runner reported a time that the judge's clock contradicts
-    graderFault,     ///< not the submission's doing; never costs points
+    graderFault,     ///< not the submission's fault; never costs points
 };
 
 /// "wrong-answer": as in wrong/*.cl, JSON and CSV.
 const char* name(Status status);
-/// Throws std::invalid_argument where no status has that name.
+/// Throws std::invalid_argument if no status has that name.
 Status statusNamed(const std::string& name);
 
 /// What found the fault that a verdict names.
 enum class FoundBy { nothing, source, build, device, simulator, counters };
 
-/// "device": as reports have it.
+/// "device": as in reports.
 const char* name(FoundBy by);
 
 /// What a verdict says beyond "wrong".
 struct Diagnosis {
     enum class Kind {
         none,
-        namedMistake,     ///< what comes out is what a known mistake outputs
-        rule,             ///< where exactly the wrong elements lie, or what stands in them
-        consequence,      ///< what the kit's own code met in the simulator because of it
-        neverWritten,     ///< nothing wrote the first wrong element
-        firstDifference,  ///< the first wrong array and index alone
+        namedMistake,     ///< the output is that of a known mistake
+        rule,             ///< exactly which elements are wrong, or what they hold
+        consequence,      ///< an error that it caused in the kit's own code in the simulator
+        neverWritten,     ///< the first wrong element was never written
+        firstDifference,  ///< only the first wrong array and index
     };
     Kind kind = Kind::none;
     std::string text{};  ///< one or two sentences for the student
 
-    /// More than an index?
+    /// Whether it says more than an index.
     bool specific() const { return kind != Kind::none && kind != Kind::firstDifference; }
 };
 
-/// "named-mistake": as reports have it.
+/// "named-mistake": as in reports.
 const char* name(Diagnosis::Kind kind);
 
 struct Verdict {
@@ -68,16 +68,16 @@ struct Verdict {
     std::string message;  ///< one or two lines: what happened, and where
     std::vector<std::string>
         details;                     ///< further lines: source excerpt, first difference, question
-    std::vector<std::string> notes;  ///< what the reader should know whatever the status
-    /// The token of a small public input with which it is seen again; empty where it is seen with a
-    /// worked example, or with none.
+    std::vector<std::string> notes;  ///< for the reader, whatever the status
+    /// The token of a small public input that reproduces the fault; empty if a worked example or no
+    /// input does.
     std::string reproducer{};
-    std::string buildOptions{};     ///< with which the device runs it right; empty: the default
+    std::string buildOptions{};     ///< with which it is right on the device; empty: the default
     FoundBy by = FoundBy::nothing;  ///< set by Judge::judge
-    Diagnosis diagnosis{};          ///< its text stands in the details, too
+    Diagnosis diagnosis{};          ///< its text is also in the details
 };
 
-/// Seconds: median of the repetitions and the ends of a 95 % bootstrap interval of it.
+/// Seconds: median of the repetitions and the ends of its 95 % bootstrap interval.
 struct Summary {
     double median = 0, low = 0, high = 0;
 };
@@ -96,7 +96,7 @@ struct Timing {
     double ratioToSequential() const { return student.median / sequential.median; }
 };
 
-/// One of a sheet's points for counted figures, and what became of it.
+/// One of a sheet's items of points for counted figures, and its outcome.
 struct CountResult {
     std::string title;            ///< of the figure
     double count = 0, model = 0;  ///< the student's and the model's
@@ -104,13 +104,13 @@ struct CountResult {
     double points = 0, maxPoints = 0;
 };
 
-/// What someone wrote to a result by hand.
+/// A mark or a comment that someone gave by hand.
 struct HandMark {
-    std::optional<double> points;    ///< to hold in place of what was measured
+    std::optional<double> points;    ///< that replace the measured ones
     std::string text, author, date;  ///< UTC: 2026-05-04T12:00:00Z
 };
 
-/// Someone on the roster of a course. What is not known is empty.
+/// Someone on the roster of a course. Unknown fields are empty.
 struct Student {
     std::string name, id, email;
     double lateDays = 0;
@@ -125,7 +125,7 @@ struct TaskResult {
     std::optional<Timing> timing;
     std::vector<CountResult> counts{};
     std::vector<HandMark> marks{};     ///< the last one with points holds
-    std::optional<double> measured{};  ///< the points without marks, where one holds
+    std::optional<double> measured{};  ///< the points without marks, if a mark replaces them
 };
 
 struct SubmissionResult {
@@ -134,41 +134,41 @@ struct SubmissionResult {
     std::vector<HandMark> marks{};     ///< on it as a whole; the last one with points is the sum
     std::optional<Student> student{};  ///< whose it is, by the roster
     double points() const;
-    double measured() const;   ///< as points, without a mark on the whole
+    double measured() const;   ///< like points(), without a mark on the whole
     double maxPoints() const;  ///< without extras
 };
 
 /// How busy the machine was while times were taken.
 struct Load {
     double before = 0, after = 0;  ///< the load average of the last minute
-    double waiting = 0;            ///< share of the time in which something waited for a core
-    /// Timing alone leaves hardly anyone waiting. Intervals are wide then, and rungs in doubt are
-    /// given.
+    double waiting = 0;            ///< share of the time in which a task waited for a core
+    /// Timing on its own causes hardly any waiting. On a busy machine, intervals are wide and rungs
+    /// in doubt are awarded.
     bool busy() const { return waiting > 0.25; }
 };
 
-/// An entry of a class folder that is no submission.
+/// An entry of a class folder that is not a submission.
 struct SkippedEntry {
     std::string name, reason;
 };
 
 struct Report {
     std::string title;      ///< of the sheet
-    std::string sheet{};    ///< its name, where the results are kept in a store
+    std::string sheet{};    ///< its name, if the results are kept in a store
     std::string date{};     ///< of the last run, UTC: 2026-05-04T12:00:00Z
     std::string version{};  ///< of the judge's programs: a hash
     DeviceInfo device;
     Tuning tuning;
-    bool sandbox = true;  ///< false: the kernels ran without one, and could have changed anything
+    bool sandbox = true;  ///< false: the kernels ran unconfined, and could have changed anything
     bool timed = true;    ///< false: verdicts only, and no points for speed
     std::optional<Load> load{};  ///< while times were taken
-    /// The first failure of the machine that kept tasks from being judged, and what to do about it;
-    /// empty where there was none.
+    /// The first machine failure that kept tasks from being judged, and what to do about it; empty
+    /// if there was none.
     std::string machineFault{};
     std::vector<SubmissionResult> submissions;
     std::vector<SkippedEntry> skipped{};
     bool hasRoster = false;
-    std::vector<Student> missing{};  ///< on the roster, and handed nothing in
+    std::vector<Student> missing{};  ///< on the roster, without a submission
 };
 
 }  // namespace lab

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr double kScale = 1000;  // of real values
+constexpr double kScale = 1000;  // for real values
 
 // Five-point stencil on a grid.
 SparseMatrix poisson(std::uint32_t side) {

@@ -10,7 +10,7 @@ namespace {
 
 struct Character {
     char32_t code = 0;
-    std::size_t bytes = 0;  // 0: what stands there is no UTF-8
+    std::size_t bytes = 0;  // 0: not UTF-8
 };
 
 // The character that begins at text[at] (RFC 3629: no overlong forms, no surrogates).
@@ -34,7 +34,7 @@ Character decode(std::string_view text, std::size_t at) {
 bool isObeyed(char32_t c) {
     return c < 0x20 || (c >= 0x7F && c <= 0x9F)                             // control characters
            || (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069)  // line and direction
-           || (c & 0xFFFE) == 0xFFFE;                                       // no characters
+           || (c & 0xFFFE) == 0xFFFE;                                       // noncharacters
 }
 
 std::string cleaned(std::string_view text, bool keepLayout) {

@@ -38,8 +38,8 @@ Tuning defaultTuning(const DeviceInfo& device) {
         t.lgWave =
             4;  // the narrowest sub-group that its compiler picks for these kernels is 8 or 16
     }
-    // Sub-group barriers only hold a wave together where the wave is one sub-group; that is asked
-    // of each kernel at launch, which a build option cannot do, so the group barrier is the safe
+    // Sub-group barriers synchronise a wave only if the wave is one sub-group. That can only be
+    // queried per kernel at launch, too late for a build option, so the group barrier is the safe
     // default.
     return t;
 }

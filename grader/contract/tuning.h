@@ -1,5 +1,5 @@
 // Element type, operator, wave, elements per work-item and work-group size: chosen in one place,
-// known to the kernels as -D macros and to the stubs as this struct.
+// passed to the kernels as -D macros and to the stubs as this struct.
 #pragma once
 
 #include <string>
@@ -14,22 +14,21 @@ struct Tuning {
     int lgWave = 5;               ///< a wave is 2^lgWave work-items
     int elemsPerThread = 8;       ///< elements that one work-item handles in a chunk
     int groupSize = 256;          ///< work-items in a work-group; a multiple of the wave
-    int mapGroupSize = 0;         ///< the same for kernels without local memory; 0: groupSize
-    bool stretches = false;       ///< STRETCHES: a work-item moves neighbouring elements, as suits
-                                  ///< a CPU; else neighbouring work-items do, as suits a GPU
+    int mapGroupSize = 0;         ///< the size for kernels without local memory; 0: groupSize
+    bool stretches = false;       ///< STRETCHES: one work-item moves neighbouring elements, which
+                                  ///< suits a CPU; else neighbouring work-items do, for a GPU
     std::string fence = "group";  ///< what makes a wave see its own writes: group, subgroup or
                                   ///< warp; in the simulator: see grader/simulator/checks
 
     int wave() const { return 1 << lgWave; }
     int chunk() const { return groupSize * elemsPerThread; }  ///< elements per group and round
-    /// Work-items in a group of a launch that needs no local memory, so that its groups may be of
-    /// any size.
+    /// Work-items in a group of a launch that needs no local memory, and so allows any group size.
     std::size_t mapGroup() const {
         return static_cast<std::size_t>(mapGroupSize > 0 ? mapGroupSize : groupSize);
     }
 };
 
-/// What the runner tells of the device that it holds.
+/// The runner's description of its device.
 struct DeviceInfo {
     std::string platform, name, vendor, version, driver;
     bool cpu = false;
@@ -40,14 +39,14 @@ struct DeviceInfo {
     std::size_t globalBytes = 0;
 };
 
-/// The defaults for a device: wave and fence by vendor, so that wave code is right by construction.
+/// The defaults for a device: wave and fence by vendor, so that wave code is correct.
 Tuning defaultTuning(const DeviceInfo& device);
 
-/// Whether inline assembly is PTX there, for the fences that OpenCL C 1.2 has no words for.
+/// Whether inline assembly is PTX there, for the fences that OpenCL C 1.2 cannot express.
 bool takesPtx(const DeviceInfo& device);
 
-/// The build options that tell the kernels, and the language they are in. Throws
-/// std::invalid_argument where a value is out of range.
+/// The build options that pass the tuning to the kernels, and select their language. Throws
+/// std::invalid_argument if a value is out of range.
 std::string buildOptions(const Tuning& tuning);
 
 /// The neutral element of `tuning.op` as OpenCL C source.

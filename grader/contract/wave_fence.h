@@ -1,5 +1,5 @@
-// How a kernel's WAVE_FENCE() is told from a barrier in the simulator: both are barriers of the
-// group there, but a wave's fence carries a mark and the size of the wave in its flags.
+// How a kernel's WAVE_FENCE() is distinguished from a barrier in the simulator: both are barriers
+// of the group there, but a wave's fence carries a mark and the size of the wave in its flags.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ inline std::size_t waveOf(std::uint32_t flags) {
     return std::size_t{1} << ((flags >> 16 & 0xff) % 32);
 }
 
-/// Has kernels that know WAVE_FENCE_SUBGROUP mark their fences; for use with -DlgWAVE=... .
+/// Makes kernels that support WAVE_FENCE_SUBGROUP mark their fences; for use with -DlgWAVE=... .
 inline std::string buildOption() {
     return " -DWAVE_FENCE_SUBGROUP -Dsub_group_barrier(flags)=barrier((flags)|" +
            std::to_string(kMark) + "|lgWAVE<<16)";

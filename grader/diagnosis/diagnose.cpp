@@ -14,18 +14,18 @@ namespace lab {
 
 namespace {
 
-/// An element of an observed array, with what is needed to say what stands there.
+/// An element of an observed array, with the data for explaining its value.
 struct Element {
     std::size_t index;
     std::size_t stride;  ///< components of one element
     double got, expected;
     bool written;
-    const Values* all;                  ///< what must stand in its array
+    const Values* all;                  ///< the expected values of its array
     const std::vector<Values>* inputs;  ///< of the same length as its array
     const Values* before;               ///< the array before it in the pipeline; may be null
 };
 
-/// What may stand in a wrong element: its words, and the value where it is defined.
+/// A possible content of a wrong element: its description, and the value if it is defined.
 struct Instead {
     std::string words;
     int cost;
@@ -73,7 +73,7 @@ std::vector<Instead> insteads(const std::vector<Element>& elements, const std::v
     for (const std::int64_t by : {-1, 1, -2, 2, -4, 4, -8, 8, -16, 16}) {
         const char* side = by < 0 ? "left" : "right";
         all.push_back({std::abs(by) == 1
-                           ? fmt::format("what belongs into the element to its {}", side)
+                           ? fmt::format("what belongs in the element to its {}", side)
                            : fmt::format("what belongs {} elements to its {}", std::abs(by), side),
                        std::abs(by) == 1 ? 1 : 3,
                        [by](const Element& e) { return shifted(*e.all, e, by); }});
@@ -88,7 +88,7 @@ std::vector<Instead> insteads(const std::vector<Element>& elements, const std::v
     return all;
 }
 
-/// Explains every wrong element, with values in enough observations to be no coincidence.
+/// Whether it explains every wrong element, in enough observations to rule out coincidence.
 bool explains(const Instead& instead, const std::vector<Element>& elements,
               const std::vector<Sample>& samples) {
     std::set<double> values;
@@ -113,22 +113,22 @@ std::string family(const std::string& array) {
                                                                              : array.substr(0, end);
 }
 
-/// What kind of value the input has there: kernels are wrong for negative ones, or for odd ones.
+/// Adds the kind of the input's value there: some kernels fail for negative or for odd values.
 void addClasses(std::vector<Coordinate>& at, const std::string& input, double value) {
     const char* sign = value < 0 ? "negative" : value > 0 ? "positive" : "0";
     at.push_back({"sign of " + input, 0, 0, sign});
     at.push_back({"parity of " + input, 0, 0, std::fmod(value, 2) == 0 ? "even" : "odd"});
 }
 
-/// All elements of the arrays that say where it went wrong: of each observation, those up to the
-/// first wrong array. What lies behind follows from it.
+/// All elements of the relevant arrays: in each observation, those up to the first wrong array.
+/// Errors in later arrays follow from it.
 struct Facts {
     std::vector<Sample> samples;
     std::vector<Element> elements;
     std::vector<bool> wrong;
     std::set<std::string> families, arrays;  ///< of the arrays with wrong elements
     std::size_t inputs = 0;
-    // What the elements point to; each stays where it is.
+    // Targets of the elements' pointers; their addresses never change.
     std::vector<std::unique_ptr<Values>> values;
     std::vector<std::unique_ptr<std::vector<Values>>> inputValues;
 };
@@ -198,7 +198,7 @@ Facts factsOf(const Task& task, const Observations& observations) {
     return facts;
 }
 
-/// "out" or, where each level was met as the first, "each level".
+/// "out: ", or "each level: " if several levels were the first wrong array.
 std::string subject(const Facts& facts) {
     if (facts.families.size() > 1) return {};
     return (facts.arrays.size() == 1 ? *facts.arrays.begin() : "each " + *facts.families.begin()) +

@@ -1,5 +1,5 @@
-// What observations of a kernel say beyond "wrong": the name of a known mistake; else where the
-// wrong elements lie and what stands in them.
+// Derives from observations of a kernel more than "wrong": the name of a known mistake; else which
+// elements are wrong and what they hold.
 #pragma once
 
 #include "grader/contract/result.h"
@@ -8,10 +8,10 @@
 
 namespace lab {
 
-/// Kind::none where nothing certain can be said.
+/// Kind::none if nothing certain can be said.
 Diagnosis diagnose(const Task& task, const Observations& observations, const KnownMistakes& known);
 
-/// The second half alone.
+/// Only which elements are wrong and what they hold.
 Diagnosis whereAndWhat(const Task& task, const Observations& observations);
 
 }  // namespace lab

@@ -52,11 +52,11 @@ std::set<std::string> all(const Candidates& candidates, Of of) {
     return texts;
 }
 
-/// Empty where they share nothing.
+/// Empty if they share nothing.
 std::string sharedMessage(Candidates candidates) {
     const auto message = [](const KnownMistake& m) { return m.message; };
     const auto family = [](const KnownMistake& m) { return m.family; };
-    // A file describes what comes out; a mutant, which has a family, one of the ways there.
+    // A file describes the output; a mutant, which has a family, one way to cause it.
     Candidates files;
     for (const KnownMistake* m : candidates)
         if (m->family.empty()) files.push_back(m);
@@ -133,7 +133,7 @@ std::map<std::string, KnownMistakes> readMistakes(const std::filesystem::path& p
         }
         if (!words || id.empty() || (line[0] != ' ' && first != "task"))
             throw std::runtime_error(
-                fmt::format("{}:{}: `make mistakes` did not write this line; run it anew",
+                fmt::format("{}:{}: `make mistakes` did not write this line; run it again",
                             path.string(), number));
     }
     return tasks;

@@ -23,24 +23,24 @@ std::vector<PublicCase> publicCases(const Task& task, const Tuning& simulator) {
         t.lgWave = lgWave;
         t.groupSize = groupSize;
         t.elemsPerThread = elemsPerThread;
-        t.fence = "group";  // nobody looks for races here
+        t.fence = "group";  // races are not checked here
         for (const std::string& distribution : distributions)
             for (const std::size_t n : sizes)
                 cases.push_back({t, {std::min(n, task.mostElements), distribution, 1000 + n}});
     };
     const std::vector<std::string> first = {task.distributions.front()};
     add(2, 8, 2, "add", {0, 1, 2, 3, 4, 5, 7, 8, 9, 12, 15, 16, 17, 23, 25, 31, 32, 33, 40}, first);
-    // Few inputs of each kind show what a mistake does to flags, signs and empty segments; more
-    // chunks than a group has work-items, what it does to a second round.
+    // A few inputs of each kind show the effect of a mistake on flags, signs and empty segments;
+    // more chunks than a group has work-items, its effect on a second round.
     add(2, 8, 2, "add", {19, 150, 203, 257}, first);
     add(2, 8, 2, "add", {20, 33}, {task.distributions.begin() + 1, task.distributions.end()});
-    // Where the contract allows it, an operator that keeps its operands in order.
+    // If the contract allows it, a non-commutative operator.
     const char* op = contains(task.moreOperators, "last") ? "last" : "max";
     if (task.generic)
         add(3, 16, 3, op, {3, 5, 11, 16, 17, 33, 50}, first);
     else
         add(3, 16, 3, "add", {3, 11, 17, 33, 50}, first);
-    // Steps that only large groups take.
+    // Steps that occur only in large groups.
     add(4, 64, 1, "add", {50, 100, 200}, first);
     return cases;
 }

@@ -1,4 +1,4 @@
-// What a kernel makes of a fixed set of small public inputs: all that a diagnosis is found from.
+// A kernel's outputs for a fixed set of small public inputs, the only basis of a diagnosis.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace lab {
 
-/// What every word of an observed array holds before the launch.
+/// The value of every word of an observed array before the launch.
 inline constexpr std::uint32_t kObservedPoison = 0xa7c5e3f1;
 
 struct PublicCase {
@@ -19,24 +19,23 @@ struct PublicCase {
     Case input;
 };
 
-/// The inputs and geometries that every kernel of the task is observed with: small groups and
-/// waves, n from 0 to 50, and few larger ones; every distribution; for a generic task an operator
-/// that does not commute as well.
-/// `simulator` is the tuning that its other members are taken from.
+/// The inputs and geometries with which every kernel of the task is observed: small groups and
+/// waves, n from 0 to 50, and a few larger ones; every distribution; for a generic task also a
+/// non-commutative operator. Other members of the tuning are taken from `simulator`.
 std::vector<PublicCase> publicCases(const Task& task, const Tuning& simulator);
 
-/// What came out for one of them.
+/// The outputs for one of them.
 struct Observation {
     PublicCase given;
     Arrays input, expected, got;
 };
 using Observations = std::vector<Observation>;
 
-/// Expected arrays that the task promises, in the order of the pipeline: neither hints nor those
-/// that it only reads.
+/// Expected arrays that the task must produce, in the order of the pipeline: neither hints nor
+/// those that it only reads.
 std::vector<const NamedArray*> promised(const Task& task, const Observation& o);
 
-/// The first array of the pipeline with elements that are not right.
+/// The first array of the pipeline with wrong elements.
 struct FirstWrong {
     std::string array;
     std::size_t place;  ///< among the promised ones

@@ -11,11 +11,11 @@ namespace lab {
 
 namespace {
 
-/// A condition, and for which samples it holds.
+/// A condition, and the samples for which it holds.
 struct Condition {
     std::string words;
     int cost;
-    bool ofPlace;  ///< of the element, not of the input as a whole
+    bool ofPlace;  ///< on the element's place, not on the input as a whole
     std::vector<bool> holds;
 };
 
@@ -75,7 +75,7 @@ private:
             add("with the operator " + op, 2, [&](const Sample& s) { return s.op == op; });
     }
 
-    /// " of each wave": what a place is counted in.
+    /// " of each wave": the unit within which a place is counted.
     std::string within(const std::string& name) const {
         if (name == "element") return {};
         for (const Sample& s : samples_) {
@@ -125,7 +125,7 @@ private:
             with([](const Coordinate& c) { return c.count > 1 && 2 * c.value >= c.count; }));
         add(fmt::format("in the first half{}", in.empty() ? " of the " + name + "s" : in), 3,
             with([](const Coordinate& c) { return c.count > 1 && 2 * c.value < c.count; }));
-        // A number in units of the whole array says nothing of other sizes and groups.
+        // A number within the whole array does not carry over to other sizes and groups.
         if (values.empty() || in.empty()) return;
         const std::int64_t low = *values.begin(), high = *values.rbegin();
         if (low == high && low > 0)
@@ -144,7 +144,7 @@ private:
     std::vector<Condition> all_;
 };
 
-/// Does a right sample remain for which all of `conditions` hold?
+/// True if `conditions` together hold for no right sample.
 bool separates(const std::vector<std::size_t>& right,
                std::initializer_list<const Condition*> conditions) {
     return std::none_of(right.begin(), right.end(), [&](std::size_t i) {
@@ -212,7 +212,7 @@ std::optional<Rule> narrowestRegion(const std::vector<Sample>& samples) {
         if (!samples[i].wrong && !samples[i].open) right.push_back(i);
     const std::size_t wrong = samples.size() - right.size();
     std::vector<Condition> all = Conditions(samples).take();
-    // That some n happen to come out right says too little.
+    // Conditions on n alone say too little: some n may be right by chance.
     std::erase_if(all, [](const Condition& c) { return !c.ofPlace; });
     std::optional<Rule> best;
     std::size_t fewest = std::min(wrong, right.size() / 2) + 1;
@@ -231,7 +231,7 @@ std::optional<Rule> narrowestRegion(const std::vector<Sample>& samples) {
     for (const Condition& a : all) consider(a, a, false);
     for (std::size_t i = 0; i < all.size(); ++i)
         for (std::size_t k = 0; k < i; ++k) consider(all[k], all[i], true);
-    // Where some are right by chance, more is needed to rule chance out.
+    // Since some are right by chance, more support is needed.
     if (best && !supported(samples, right.size(), best->conditions.size() + 2)) best.reset();
     return best;
 }

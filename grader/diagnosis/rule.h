@@ -15,10 +15,10 @@ struct Sample {
     std::size_t observation = 0;
     std::size_t n = 0;             ///< elements of the input
     std::size_t group = 0;         ///< work-items of a work-group
-    std::string op{};              ///< the operator, where the task is for several
+    std::string op{};              ///< the operator, if the task supports several
     std::vector<Coordinate> at{};  ///< outermost first
     bool wrong = false;
-    bool open = false;  ///< right, but what stands in the wrong ones would be right here as well
+    bool open = false;  ///< right, but the content of the wrong ones would be right here as well
 };
 
 struct Rule {
@@ -30,15 +30,15 @@ struct Rule {
 };
 
 /// The cheapest conjunction of at most three conditions that holds for every wrong sample and for
-/// none that is right, open ones aside. Nothing where there is none, or where too few samples
-/// support it: a rule needs wrong elements in three observations with n > 2, more of them for each
-/// further condition, and right elements that it sets apart.
+/// no right one, except open ones. Nothing if there is none, or if too few samples support it: a
+/// rule needs wrong elements in three observations with n > 2, more of them for each further
+/// condition, and right elements that it excludes.
 std::optional<Rule> shortestRule(const std::vector<Sample>& samples);
 
-/// Where the wrong samples lie, some right ones among them: the conjunction of at most two
+/// A region that contains all wrong samples and some right ones: the conjunction of at most two
 /// conditions on an element's place that holds for every wrong sample and for the fewest right
-/// ones. Nothing where half of what it holds for is right, where it sets few right ones apart, or
-/// where little supports it.
+/// ones. Nothing if half of the samples in it are right, if it excludes few right ones, or if too
+/// few samples support it.
 std::optional<Rule> narrowestRegion(const std::vector<Sample>& samples);
 
 }  // namespace lab

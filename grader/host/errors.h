@@ -5,7 +5,7 @@
 
 namespace lab {
 
-/// "CL_INVALID_KERNEL_ARGS (-52)"; codes that the standard does not name come as the number alone.
+/// "CL_INVALID_KERNEL_ARGS (-52)"; "OpenCL error" and the number for other codes.
 inline std::string errorName(int code) {
     struct Name {
         int code;

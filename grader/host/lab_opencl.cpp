@@ -12,7 +12,7 @@ namespace lab {
 
 namespace {
 
-constexpr std::size_t kUnreadable = std::size_t{1} << 20;  // address space alone
+constexpr std::size_t kUnreadable = std::size_t{1} << 20;  // only address space
 
 std::size_t pages(std::size_t bytes) {
     return roundUp(bytes, static_cast<std::size_t>(sysconf(_SC_PAGESIZE)));
@@ -51,7 +51,7 @@ cl_mem Context::allocate(const std::string& name, const std::string& type, std::
                        guardBytes, nullptr, nullptr};
     void* host = nullptr;
     if (edge) {
-        // Rounded up to 16 bytes; what that adds is guarded by the pattern alone.
+        // Rounded up to 16 bytes; the bytes added are guarded only by the pattern.
         const std::size_t shown = roundUp(record.bytes > 16 ? record.bytes : 16, 16);
         std::byte* memory = mapUpToAnEdge(guardBytes + shown);
         record.host = memory + guardBytes;

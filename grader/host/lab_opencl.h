@@ -1,5 +1,6 @@
 // The helpers that every stub uses: a context, a device array, a launch, a checked call, and
-// rounding up. All else in a stub is plain OpenCL C API; MSSP/mssp.h spells out what launch does.
+// rounding up. Everything else in a stub is plain OpenCL C API; MSSP/mssp.h spells out what launch
+// does.
 #pragma once
 
 #define CL_TARGET_OPENCL_VERSION 120
@@ -17,7 +18,7 @@
 
 namespace lab {
 
-/// Passes where `status` is CL_SUCCESS, else throws std::runtime_error with `what` and the name of
+/// Returns if `status` is CL_SUCCESS, else throws std::runtime_error with `what` and the name of
 /// the error: check(clFinish(queue), "wait for the scan").
 void check(cl_int status, const char* what);
 
@@ -26,33 +27,33 @@ constexpr std::size_t roundUp(std::size_t n, std::size_t multiple) {
     return (n + multiple - 1) / multiple * multiple;
 }
 
-/// A stretch of device memory and how many elements it holds. Where the context keeps guard bands,
-/// they lie before and after it.
+/// A contiguous piece of device memory and its number of elements. If the context keeps guard
+/// bands, they are before and after it.
 template <class T>
 struct DeviceArray {
     cl_mem mem = nullptr;
     std::size_t length = 0;
 };
 
-/// What the grader keeps of each device array.
+/// The grader's record of each device array.
 struct ArrayRecord {
     std::string name;
     std::string type;           ///< int, uint, uchar, float: the component type
-    std::size_t components;     ///< how many components there are in all
+    std::size_t components;     ///< total number of components
     std::size_t bytes;          ///< of the data, without guards
     std::size_t guard;          ///< bytes of guard before and after the data
     cl_mem whole;               ///< the buffer with its guards
     cl_mem mem;                 ///< what the kernels see
-    std::byte* host = nullptr;  ///< the data, where it ends at unreadable memory and not at a guard
+    std::byte* host = nullptr;  ///< the data, if it ends at unreadable memory, not at a guard
 
-    /// OpenCL knows no empty buffer, so the kernels always see at least 16 bytes. Memory that ends
-    /// at a given place begins at a multiple of 16 bytes only if its size is one.
+    /// OpenCL has no empty buffers, so the kernels always see at least 16 bytes. Memory that ends
+    /// at a page boundary begins at a multiple of 16 bytes only if its size is one.
     std::size_t shownBytes() const { return roundUp(bytes > 16 ? bytes : 16, host ? 16 : 4); }
     std::size_t wholeBytes() const { return guard + shownBytes() + (host ? 0 : guard); }
     const std::byte* unreadableEnd() const;
 };
 
-/// A device, its queue, the kernels by name, and every array that was made.
+/// A device, its queue, the kernels by name, and all arrays.
 struct Context {
     cl_device_id device = nullptr;
     cl_context context = nullptr;
@@ -61,13 +62,13 @@ struct Context {
 
     std::map<std::string, cl_kernel> kernels;
     std::vector<ArrayRecord> arrays;
-    std::size_t guardBytes = 0;  ///< 0 where the device itself reports out-of-bounds accesses
+    std::size_t guardBytes = 0;  ///< 0 if the device itself reports out-of-bounds accesses
     bool edge = false;           ///< arrays end where unreadable memory begins; on a CPU only
 
-    /// The kernel called `name`; throws std::runtime_error where no program has it.
+    /// The kernel called `name`; throws std::runtime_error if no program has it.
     cl_kernel kernel(const char* name) const;
 
-    /// Makes device memory for `components` values of `type`; see deviceArray.
+    /// Allocates device memory for `components` values of `type`; see deviceArray.
     cl_mem allocate(const std::string& name, const std::string& type, std::size_t components,
                     std::size_t componentBytes);
     void releaseArrays();
@@ -109,9 +110,9 @@ template <> struct ElementTraits<cl_float2> : FloatElement<2> {};
 template <> struct ElementTraits<cl_float4> : FloatElement<4> {};
 // clang-format on
 
-/// Device memory for `length` elements of type T. The array belongs to the context. An array whose
-/// name is that of an input holds the input when the launch begins; any other holds poison, so that
-/// an element that no work-item writes shows.
+/// Device memory for `length` elements of type T. The array belongs to the context. An array with
+/// the name of an input holds the input when the launch begins; any other holds poison, so that an
+/// element that no work-item writes is detected.
 template <class T>
 DeviceArray<T> deviceArray(Context& c, const char* name, std::size_t length) {
     using Traits = ElementTraits<T>;
@@ -162,7 +163,7 @@ constexpr Local<T> local(std::size_t length) {
     return {length};
 }
 
-/// A kernel whose arguments are being set; launch is what stubs call.
+/// A kernel whose arguments are being set; stubs call the function launch instead.
 class Launch {
 public:
     Launch(Context& context, const char* kernel);
@@ -195,8 +196,8 @@ private:
 };
 
 /// Sets the kernel's arguments in order and enqueues it: launch(c, "scale", items(n, 256),
-/// cl_uint(n), in, out, local<cl_int>(256)). OpenCL refuses a launch of no work-items; here it does
-/// nothing. Throws std::runtime_error with the kernel, the argument and the name of the error.
+/// cl_uint(n), in, out, local<cl_int>(256)). OpenCL refuses a launch without work-items; here it
+/// does nothing. Throws std::runtime_error with the kernel, the argument and the error's name.
 template <class... Arguments>
 void launch(Context& c, const char* kernel, const Range& range, const Arguments&... arguments) {
     if (range.global[0] == 0 || range.global[1] == 0) return;

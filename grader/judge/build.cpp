@@ -13,18 +13,18 @@ namespace lab {
 
 namespace {
 
-// The first error may be a call of what another task is about.
+// The first error may be a call of a function that is another task's.
 std::vector<std::string> withheld(const Composition& composition, const Verdict& failure) {
     std::vector<std::string> details;
     for (const std::string& name : composition.withheld)
         if (failure.message.find("'" + name + "'") != std::string::npos)
             details.push_back(name +
-                              " is the work of another task and no part of what this one "
-                              "gives: write what you need of it in your own region");
+                              " is the work of another task and not available in this "
+                              "one: write what you need of it in your own region");
     return details;
 }
 
-// A kernel that asks which compiler reads it could be another one where it is judged.
+// A kernel that tests for a particular compiler could behave differently where it is judged.
 std::optional<Verdict> foreign(const Composition& composition) {
     const std::string& source = composition.source.text;
     const auto found = foreignName(source);

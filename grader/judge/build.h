@@ -1,5 +1,5 @@
-// The build stage: from a composition to programs that can be launched, or what is wrong with the
-// source.
+// The build stage: turns a composition into programs that can be launched, or reports what is wrong
+// with the source.
 #pragma once
 
 #include <optional>
@@ -14,8 +14,8 @@ namespace lab {
 /// and holds instructions (freeze) that its check for uninitialised values cannot run.
 inline constexpr const char* kOtherMode = " -cl-opt-disable";
 
-/// Builds what a composition needs in `runner`, checks names and arguments of the kernels, and
-/// fills `launch`. Throws ModelDoesNotBuild, and as Runner::build does.
+/// Builds a composition's programs in `runner`, checks names and arguments of the kernels, and
+/// fills `launch`. Throws ModelDoesNotBuild, and like Runner::build.
 std::optional<Verdict> prepare(Runner& runner, const Task& task, const Composition& composition,
                                const Tuning& tuning, const std::string& options, Launch& launch);
 
@@ -24,7 +24,7 @@ struct ModelDoesNotBuild : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// The first composition of the submission that builds; where none does, what is wrong.
+/// The first composition of the submission that builds; if none does, what is wrong.
 struct Built {
     std::optional<Composition> way;
     Verdict failure;

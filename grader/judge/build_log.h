@@ -1,4 +1,4 @@
-// What the compiler said, for people.
+// Compiler errors in readable form.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 namespace lab {
 
 /// The first error of a build log: message with file and line, the line itself and a caret below
-/// the column. `source` is what was built.
+/// the column. `source` is the source that was built.
 Verdict buildVerdict(const std::string& log, const std::string& source);
 
 }  // namespace lab

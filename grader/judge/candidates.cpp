@@ -28,7 +28,7 @@ Verdict conflict(std::string message, std::string detail) {
     return {Status::missing, std::move(message), {std::move(detail)}, {}};
 }
 
-// A function without what its regions hold.
+// A function without the bodies of its regions.
 std::string outline(const Function& f) {
     std::string text = f.text;
     const auto regions = findRegions(text);
@@ -49,7 +49,7 @@ public:
           ourRegion_(findRegion(liveText(kit.skeleton.text), task.id)),
           ourFunction_(findFunction(liveText(kit.skeleton.text), mainFunction(task))) {}
 
-    // What `file` has of the task; a verdict where that is contradictory.
+    // The candidate in `file`; a verdict if it is contradictory.
     std::pair<std::optional<Candidate>, std::optional<Verdict>> look(const SourceFile& file) const {
         const std::string& name = mainFunction(task_);
         Candidate c{&file, {}, {}, false};
@@ -88,7 +88,7 @@ public:
         return {c, {}};
     }
 
-    // How good a file's claim is; lower is better.
+    // Priority of a file; lower is better.
     std::tuple<int, long> rank(const SourceFile& file) const {
         const std::string base = std::filesystem::path(file.name).filename().string();
         const long depth = std::count(file.name.begin(), file.name.end(), '/');
@@ -149,7 +149,7 @@ Choice chooseFile(const Kit& kit, const Task& task, const Submission& submission
         if (best.candidate.started && other.rank == best.rank &&
             (other.verdict || !chooser.same(best.candidate, other.candidate)))
             return {{},
-                    conflict(fmt::format("{} stands in {} and in {}, and the two differ",
+                    conflict(fmt::format("{} is defined in {} and in {}, and the two differ",
                                          mainFunction(task), best.candidate.file->name,
                                          other.candidate.file->name),
                              fmt::format("hand in the one that is to be judged, best in {}",

@@ -1,4 +1,4 @@
-// Which of a submission's files counts for a task.
+// Chooses which of a submission's files is judged for a task.
 #pragma once
 
 #include <optional>
@@ -12,21 +12,21 @@
 
 namespace lab {
 
-/// A file's part of a task: the region where there are markers, else the function.
+/// A file's part of a task: the region if there are markers, else the function.
 struct Candidate {
     const SourceFile* file = nullptr;
     std::optional<Region> region;
     std::optional<Function> function;
-    bool started = false;  ///< it is not as it was handed out
+    bool started = false;  ///< it differs from the handed-out one
 };
 
-/// The candidate that is judged, or why none is. The exercise's own file comes first, then one with
-/// the kernel's name, then any other; what is untouched never hides what is not. Two that are as
-/// good as each other and differ are a conflict.
+/// The candidate to judge, or why there is none. The exercise's own file comes first, then one with
+/// the kernel's name, then any other; an untouched candidate never hides an edited one. Two of
+/// equal rank that differ are a conflict.
 struct Choice {
     std::optional<Candidate> candidate;
     std::optional<Verdict> verdict;  ///< missing: a conflict. Neither: there is no candidate
-    std::string note;                ///< which file was judged, where there was a choice
+    std::string note;                ///< which file was judged, if there was a choice
 };
 
 /// `submission` holds live text (grader/source/live.h).

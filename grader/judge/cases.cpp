@@ -21,7 +21,7 @@ std::vector<Case> grid(const Task& task, std::uint64_t seed, std::vector<std::si
     Random seeds(seed);
     std::vector<Case> cases;
     for (std::size_t n : sizes) cases.push_back({n, task.distributions.front(), seeds.next()});
-    // Special values come in fixed inputs: no verdict on them hangs on the secret seed.
+    // Special values come in fixed inputs: no verdict on them depends on the secret seed.
     Random fixed(kPublicSeed);
     for (const std::string& distribution : task.distributions)
         for (std::size_t n : fewSizes)
@@ -46,12 +46,12 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
 std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_t seed) {
     const auto group = static_cast<std::size_t>(t.groupSize),
                chunk = static_cast<std::size_t>(t.chunk());
-    // Of both orders some (turns).
+    // Sizes for both orders (turns).
     return grid(task, seed, {0, 1, 2, group + 1, 3 * chunk + group / 2 + 2, 2 * group * group + 3},
                 {chunk + 5});
 }
 
-// Who waits for a lock would ask for it in each of many rounds.
+// With Turns::atAtomics, a work-item that waits for a lock would poll it in each of many rounds.
 Turns turns(const Task& task, const Case& c) {
     if (c.n % 2 == 0) return Turns::inOrder;
     return task.ownsOrder ? Turns::lastFirst : Turns::atAtomics;
@@ -64,8 +64,8 @@ std::vector<Case> fewCases(const Task& task, const Tuning& t, bool simulator) {
         return grid(task, kPublicSeed,
                     {0, 1, 2, 3, group - 1, group, group + 1, chunk + 1, 3 * chunk + group / 2 + 3},
                     {1000});
-    // Large chunks take the simulator long. A group of a launch that has many of them runs by
-    // itself (conformance.cpp); where it may wait for other groups, two chunks run here.
+    // Large chunks take long in the simulator. A group of a launch that has many of them runs by
+    // itself (conformance.cpp); if it may wait for other groups, two chunks run here.
     constexpr std::size_t kLargeChunk = 1024;
     if (chunk > kLargeChunk)
         return grid(task, kPublicSeed, {(task.ownsOrder ? chunk : 2 * group) + group / 2 + 3}, {});
@@ -82,7 +82,7 @@ bool fits(int group, int lgWave, const DeviceInfo& device) {
            static_cast<std::size_t>(group) <= device.maxGroupSize;
 }
 
-// A fence that orders the device's own wave orders none that is wider.
+// A fence for the device's own wave does not order a wider one.
 void setWave(Tuning& t, int lgWave) {
     if (lgWave > t.lgWave && t.fence != "checked") t.fence = "group";
     t.lgWave = lgWave;
@@ -90,7 +90,7 @@ void setWave(Tuning& t, int lgWave) {
 
 struct Variation {
     const char* element;
-    std::size_t op;  ///< counted through the operators that the task is promised for
+    std::size_t op;  ///< index, modulo their number, into the task's moreOperators
     int groupSize, lgWave, elemsPerThread;
 };
 
@@ -132,14 +132,14 @@ std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const Device
         if (std::none_of(all.begin(), all.end(), [&](const Tuning& a) { return same(a, t); }))
             all.push_back(t);
     };
-    // The first with an operator that does not commute: groups run side by side on a device alone.
+    // The first has a non-commutative operator: only on a device do groups run concurrently.
     std::vector<Variation> variations = {{"float", 0, 64, 4, 3}, {"int", 1, 128, 6, 5}};
     if (device.simulator)
         variations = {{"float", 1, 32, 4, 3}, {"int", 0, 128, 6, 1}, secretVariation(task, seed)};
     if (promised.elsewhere) variations.resize(promised.op ? 1 : 0);
     for (const Variation& v : variations) add(varied(task, chosen, v, promised, device));
-    // Each geometry takes a device's compiler a while: where one is varied already, these run in
-    // the simulator alone.
+    // Compiling a geometry for a device takes a while: if one is varied already, these run only in
+    // the simulator.
     if (!variations.empty() && promised.elsewhere) return all;
     for (const int groupSize : task.moreGroupSizes)
         if (promised.group && fits(groupSize, chosen.lgWave, device)) {
@@ -196,7 +196,7 @@ Tuning withCase(Tuning t, const Reproducer& r) {
 
 namespace {
 
-// Names of distributions may hold spaces; a token holds none, so that no shell takes it apart.
+// Names of distributions may contain spaces; a token has none, so that no shell splits it.
 std::string replaced(std::string text, char from, char to) {
     std::replace(text.begin(), text.end(), from, to);
     return text;

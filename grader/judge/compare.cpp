@@ -33,7 +33,7 @@ Verdict guardVerdict(const Fetched& fetched, const std::string& what) {
     return {Status::outOfBounds,
             hit.before ? fmt::format("a write {} bytes before the start of {} ({})", -hit.offset,
                                      hit.array, what)
-                       : fmt::format("a write behind the end of {}, at byte {} from its start ({})",
+                       : fmt::format("a write past the end of {}, at byte {} from its start ({})",
                                      hit.array, hit.offset, what),
             {"which work-items have no element of their own, and what keeps them from writing?"},
             {}};
@@ -59,8 +59,8 @@ std::optional<Verdict> compare(const Task& task, const Arrays& input, const Arra
         if (right(marks)) continue;
         const std::size_t i = firstOf(marks);
         return Verdict{Status::inputModified,
-                       fmt::format("{}[{}] was {} and is {} after the launch: your kernel is only "
-                                   "to read it ({})",
+                       fmt::format("{}[{}] was {} and is {} after the launch: your kernel may only "
+                                   "read it ({})",
                                    name, i, shown(array, i), shown(*now, i), what),
                        {},
                        {}};
@@ -73,7 +73,7 @@ std::optional<Verdict> compare(const Task& task, const Arrays& input, const Arra
         const Array* got = find(open ? ordered : fetched.arrays, name);
         if (got == nullptr)
             return Verdict{Status::garbage, "the runner sent no array called " + name, {}, {}};
-        if (contains(task.hints, name)) continue;  // the contract leaves it open
+        if (contains(task.hints, name)) continue;  // not fixed by the contract
         if (*got == array) continue;
         std::vector<float> bound;
         if (task.errorBound && array.index() == 3)

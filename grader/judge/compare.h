@@ -1,4 +1,4 @@
-// Outputs against what must come out: the first difference.
+// Compares outputs with the expected ones: the first difference.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace lab {
 
-/// Nothing where the outputs, in canonical order, are right; else what is wrong, and where, in the
-/// words of the lesson.
+/// Nothing if the outputs, in canonical order, are right; else what is wrong, and where, in the
+/// lesson's terms.
 /// `what` describes the input: "n = 1000, random".
 std::optional<Verdict> compare(const Task& task, const Arrays& input, const Arrays& expected,
                                const Fetched& fetched, const Tuning& tuning,

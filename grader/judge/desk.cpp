@@ -75,7 +75,7 @@ void Desk::forget(const Task& task) {
     std::filesystem::remove_all(cacheOf(task), ignored);
 }
 
-// A runner names its device before it has seen a kernel. This one will be needed next.
+// A runner reports its device before it has seen a kernel. This runner will be needed next.
 const DeviceInfo& Desk::device() {
     if (!device_) device_ = student.get().device();
     return *device_;
@@ -89,7 +89,7 @@ Tuning Desk::tuningOn(const DeviceInfo& on, const Task& task) const {
         if (c.op) t.op = *c.op;
     }
     if (c.lgWave) t.lgWave = *c.lgWave;
-    if (on.simulator) {  // at least two waves, and no more than one wave can scan
+    if (on.simulator) {  // at least two waves, and at most as many as one wave can scan
         t.groupSize = std::min(std::max(t.groupSize, 2 * t.wave()), t.wave() * t.wave());
         return t;
     }

@@ -1,5 +1,5 @@
-// What judging one submission's tasks of one exercise is done with: the kit's files, the options,
-// and the runners. The stages (build.h, device.h, conformance.h, ...) share it.
+// The state shared by the stages (build.h, device.h, conformance.h, ...) that judge one
+// submission's tasks of one exercise: the kit's files, the options, and the runners.
 #pragma once
 
 #include <fmt/core.h>
@@ -25,17 +25,17 @@
 
 namespace lab {
 
-/// What the command line may choose of the tuning; the rest follows from the device.
+/// The part of the tuning that the command line may set; the rest depends on the device.
 struct TuningChoice {
     std::optional<std::string> element, op, fence;
     std::optional<int> lgWave, elemsPerThread, groupSize;
 };
 
-/// Which tasks the model passes on this device and in the simulator: found out once for all
+/// Which tasks the model passes on this device and in the simulator: determined once for all
 /// submissions that are judged with the same seed.
 class ModelChecks {
 public:
-    /// The answer for this task, found out by `find` where it is not known yet.
+    /// The answer for this task; calls `find` if it is not yet known.
     bool passes(const Task& task, bool simulator, const std::function<bool()>& find);
 
 private:
@@ -50,7 +50,7 @@ struct JudgeOptions {
     std::filesystem::path cache;
     std::filesystem::path modelCache;  ///< kernel cache of runners that hold the model alone
     std::string device;
-    std::optional<DeviceInfo> deviceInfo;  ///< of that device, where it is known already
+    std::optional<DeviceInfo> deviceInfo;  ///< of that device, if already known
     TuningChoice tuning;
     std::uint64_t seed = 1;
     double cpuSeconds = 8;                        ///< for one request to a runner
@@ -61,12 +61,12 @@ struct JudgeOptions {
     std::vector<std::size_t> moreSimulatorSizes;  ///< besides those of simulatorCases
     std::shared_ptr<ModelChecks> modelChecks = std::make_shared<ModelChecks>();
     std::shared_ptr<GivenPrograms> given;  ///< for many submissions; null: each runner builds them
-    /// Shared with judges of other exercises whose caches lie in the same folder and which are used
-    /// in turn, by one thread; null: the judge's own.
+    /// Shared with the judges of other exercises if their caches are in the same folder and one
+    /// thread uses them in turn; null: the judge's own.
     std::shared_ptr<std::unique_ptr<Process>> compiler;
 };
 
-/// A runner that is started when it is needed, and again after it was lost.
+/// A runner that is started on demand, and again after it was lost.
 class Worker {
 public:
     explicit Worker(RunnerOptions options) : options_(std::move(options)) {
@@ -76,8 +76,8 @@ public:
         if (!runner_) runner_ = std::make_unique<Runner>(options_);
         return *runner_;
     }
-    /// From here on a runner that has seen no kernel, with a cache of its own, for which `compiled`
-    /// was made. What only compiles goes on: it runs nothing that it could see.
+    /// From here on, a runner that has seen no kernel, with its own cache, for which `compiled` was
+    /// made. The compile process goes on: it executes no kernel, so nothing can inspect it.
     void begin(std::filesystem::path cache, std::shared_ptr<Compiled> compiled,
                std::shared_ptr<std::unique_ptr<Process>> compiler) {
         drop();
@@ -90,13 +90,13 @@ public:
         drop();
         if (options_.compiler) options_.compiler->reset();
     }
-    /// What its requests may take is counted from here on.
+    /// Restarts the budget of its requests.
     void renew() { *options_.spent = {}; }
     void drop() {
         if (runner_) findings_ += runner_->findings();
         runner_.reset();
     }
-    /// What the simulator's checks found in all of its runners, dropped ones too.
+    /// The findings of the simulator's checks in all of its runners, dropped ones included.
     std::string findings() const { return findings_ + (runner_ ? runner_->findings() : ""); }
 
 private:
@@ -105,11 +105,11 @@ private:
     std::string findings_;
 };
 
-/// The one way to call a runner: `use` gets it, and what it does when it is lost or refuses becomes
-/// a verdict, with `what` as the runner was doing it then. A device may be broken for good after an
-/// error, so a runner that refused a launch is never used again; and where it had launched
-/// something before `use`, that may be the cause: `use` gets a second try with a fresh one, as it
-/// does where a compile process was lost that had compiled another task.
+/// The only way to call a runner: passes it to `use`; if it is lost or refuses, the result is a
+/// verdict that quotes `what`, the runner's activity. A device may be broken for good after an
+/// error, so a runner that refused a launch is never used again. If it had launched something
+/// before `use`, that may be the cause: `use` gets a second try with a fresh runner, as it does
+/// after the loss of a compile process that had compiled another task.
 template <class Use>
 std::optional<Verdict> guarded(Worker& worker, const std::string& what, Use use,
                                Status refused = Status::crash) {
@@ -136,29 +136,29 @@ enum class Holds { student, model };
 RunnerOptions runnerOptions(const JudgeOptions& options, Holds holds, bool simulator,
                             Checks checks = Checks::all);
 
-/// A runner in the simulator with all of its checks, and a quick one without that for uses of what
-/// nobody wrote.
+/// A runner in the simulator with all of its checks, and a quick one without the check for
+/// uninitialised values.
 struct Simulators {
     Worker thorough, quick;
 };
 
 struct Desk {
-    /// Throws std::runtime_error where the kit's own files are missing.
+    /// Throws std::runtime_error if the kit's own files are missing.
     Desk(const Exercise& exercise, JudgeOptions options);
 
-    /// To be called before the kernels of a task are run: the runner that holds them knows no other
-    /// task's, since the model's kernels for those are in its process and its cache.
+    /// To be called before the kernels of a task are run: the runner must hold no other task's
+    /// kernels, since the model's solutions of those would be in its process and its cache.
     void begin(const Task& task);
-    /// Ends the runner of the submission's kernels, and removes what was compiled for `task`.
+    /// Ends the runner of the submission's kernels, and removes the kernels compiled for `task`.
     void forget(const Task& task);
 
-    /// The device that students' kernels run on. Throws std::runtime_error where there is none.
+    /// The device on which students' kernels run. Throws std::runtime_error if there is none.
     const DeviceInfo& device();
-    /// What `task` is launched with on `device`: its defaults and what the command line chose.
+    /// The tuning for `task` on `device`: its defaults and the choices of the command line.
     Tuning tuningOn(const DeviceInfo& device, const Task& task) const;
     Tuning tuning(const Task& task) { return tuningOn(device(), task); }
-    /// What launches with n elements are timed with: what suits the device, unless the command line
-    /// chose a geometry.
+    /// The tuning for timed launches with n elements: what suits the device, unless the command
+    /// line chose a geometry.
     Tuning timedTuning(const Task& task, std::size_t n);
 
     const Exercise& exercise;

@@ -12,7 +12,7 @@ namespace lab {
 namespace {
 
 constexpr std::size_t kMostInSimulator = 5000;
-constexpr int kMostOfChunk = 1024;  // elements; a longer one takes the simulator long
+constexpr int kMostOfChunk = 1024;  // elements; a longer one takes too long in the simulator
 constexpr std::size_t kMost = ~std::size_t{0};
 
 std::vector<Case> casesOf(const Desk& desk, const Task& task, const Tuning& tuning, bool isMain,
@@ -31,14 +31,14 @@ std::vector<Case> casesOf(const Desk& desk, const Task& task, const Tuning& tuni
     return cases;
 }
 
-// All cases of a task are judged with the first one, unless these are variations.
+// All cases of a task are judged with the first tuning, unless these are variations.
 std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on, Place place) {
     const JudgeOptions& o = desk.options;
     const Tuning chosen = desk.tuningOn(on, task);
     if (o.only)
         return place == Place::variations ? std::vector<Tuning>{}
                                           : std::vector{withCase(chosen, *o.only)};
-    // What it is timed with, where that is not what was chosen.
+    // The tuning for timing, if it differs from the chosen one.
     Tuning timed = desk.timedTuning(task, kMost);
     const bool apart = !same(timed, desk.tuning(task));
     if (place == Place::simulator) {
@@ -57,8 +57,8 @@ std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on
                             .elsewhere = place == Place::device && o.simulator && on.cpu};
     auto all = tunings(task, chosen, on, promised, o.seed);
     if (place == Place::variations) all.erase(all.begin());  // the chosen one
-    // Each geometry takes a device's compiler a while, and this one is needed; in the chosen one
-    // the simulator runs.
+    // Compiling a geometry for a device takes a while, and the timed one is needed; the simulator
+    // runs with the chosen one.
     if (place == Place::device && apart) {
         if (o.simulator)
             all.front() = timed;
@@ -68,7 +68,7 @@ std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on
     return all;
 }
 
-// A worked example's arrays in place of the oracle's.
+// The oracle's arrays, with those of the worked example in their place.
 Arrays expectedOf(const Task& task, const WorkedExample& example, const Tuning& tuning) {
     Arrays expected = task.expected(example.input, tuning);
     for (const NamedArray& written : example.expected)
@@ -77,7 +77,7 @@ Arrays expectedOf(const Task& task, const WorkedExample& example, const Tuning& 
     return expected;
 }
 
-// `tuning` with its differences from `chosen` taken back: all of them, then all but one, each in
+// `tuning` with its differences from `chosen` undone: all of them, then all but one, each in
 // turn.
 std::vector<Tuning> simplerThan(const Tuning& tuning, const Tuning& chosen) {
     Tuning element = chosen, op = chosen, geometry = tuning;
@@ -92,7 +92,7 @@ std::vector<Tuning> simplerThan(const Tuning& tuning, const Tuning& chosen) {
     return all;
 }
 
-// Where the author's stub and oracle differ on what comes out.
+// Arrays on whose type or length the author's stub and oracle differ.
 std::optional<Verdict> otherArrays(const Arrays& expected, const Arrays& made,
                                    const std::string& what) {
     for (const NamedArray& e : expected) {
@@ -148,7 +148,7 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
         const auto fails = [&](const Case& c, const Tuning& tuning) {
             return failsSo(c, tuning, simulator ? turns(task, c) : Turns::inOrder);
         };
-        // What fails where things are not as chosen is shown where fewer are so, if it can be.
+        // A failure is shown with as few deviations from the chosen tuning as possible.
         const auto simplest = [&](const Case& c, const Tuning& tuning, const Verdict& wrong) {
             for (const Tuning& simpler : simplerThan(tuning, chosen))
                 if (auto v = fails(c, simpler); v && v->status == wrong.status)

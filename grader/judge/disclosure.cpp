@@ -4,7 +4,7 @@ namespace lab {
 
 namespace {
 
-// Elements of a simpler case that the simulator is asked for: larger ones take it too long.
+// The most elements of a simpler case in the simulator: larger ones take too long.
 constexpr std::size_t kMostSimplified = 600;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Disclosure: what a hidden input showed, a small public one shows to everybody. Hidden seeds are
+// Disclosure: a fault found with a hidden input is shown with a small public one. Hidden seeds are
 // never published.
 #pragma once
 
@@ -10,9 +10,8 @@
 
 namespace lab {
 
-/// The smallest case that everyone can make and that shows what `c` showed: an answer as `wrong`,
-/// or, where that is empty, a finding of the simulator. `fails` judges one case, and `found` counts
-/// the findings so far.
+/// The smallest public case that fails as `c` did: with an answer like `wrong` or, if that is
+/// empty, a finding of the simulator. `fails` judges one case; `found` counts the findings so far.
 std::optional<Case> disclose(const Case& c, const std::optional<Verdict>& wrong, bool simulator,
                              const std::function<std::optional<Verdict>(const Case&)>& fails,
                              const std::function<std::size_t()>& found);

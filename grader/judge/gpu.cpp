@@ -11,7 +11,7 @@ namespace lab {
 
 namespace {
 
-// How many groups the GPU holds at once.
+// Groups resident on the GPU at once.
 double heldGroups(const Gpu& g, const LaunchCounts& l) {
     double each = std::min(g.residentGroups, std::floor(g.residentItems / l.groupSize));
     if (l.localBytes > 0) each = std::min(each, std::floor(g.residentBytes / l.localBytes));
@@ -31,10 +31,10 @@ double together(const Gpu& g, const TimeParts& t) {
 TimeParts partsOf(const Gpu& g, const LaunchCounts& l) {
     TimeParts t;
     const double footprint = l.loadFootprint + l.storeFootprint;
-    // What the cache of level 2 cannot hold comes from memory.
+    // Whatever does not fit into the level-2 cache comes from memory.
     t.memory = std::max(0.0, footprint - g.cacheBytes) / g.memoryRate;
     t.cache = 32 * (l.loadSectors + l.storeSectors) / g.cacheRate;
-    // Cycles of all processors that have a group to work on.
+    // Cycles of all processors that have a group.
     const double cycles = std::min(g.processors, std::max(1.0, l.groups)) * g.clock;
     t.issue = g.issue * l.slots / cycles;
     t.transactions = g.transaction * (l.loadTransactions + l.storeRequests) / cycles;
@@ -108,7 +108,7 @@ Gpu readGpu(const std::filesystem::path& file) {
             }
         };
         read("machine", kGpuMachine);
-        if (table.contains("fitted")) read("fitted", kGpuFitted);  // else it is to be calibrated
+        if (table.contains("fitted")) read("fitted", kGpuFitted);  // else not yet calibrated
     } catch (const toml::parse_error& e) {
         throw std::runtime_error(
             fmt::format("{}:{}: {}", file.string(), e.source().begin.line, e.description()));

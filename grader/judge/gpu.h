@@ -1,5 +1,5 @@
-// A small model of a GPU: how long launches take whose counts are known. docs/predict.md explains
-// it.
+// A small model of a GPU that estimates the time of launches from their counts. docs/predict.md
+// explains it.
 #pragma once
 
 #include <array>
@@ -17,33 +17,33 @@ struct Gpu {
     std::string name;                  ///< of its file: "h200"
     std::string device, driver, date;  ///< where and when its times were measured
 
-    // What its maker says.
+    // From the manufacturer's specification.
     double processors = 1;      ///< streaming multiprocessors
     double clock = 1;           ///< cycles in a nanosecond
     double residentItems = 1;   ///< work-items that a processor holds at once
-    double residentGroups = 1;  ///< groups
-    double residentBytes = 1;   ///< local memory
+    double residentGroups = 1;  ///< groups that it holds at once
+    double residentBytes = 1;   ///< local memory of these groups
     double cacheBytes = 1;      ///< of level 2
 
-    // What is fitted to measured times, from these on, which are those of any large GPU.
-    double firstLaunch = 9000;  ///< of a series
-    double nextLaunch = 13000;  ///< each further one, waiting for the one before included
-    double memoryRate = 2500;   ///< bytes
-    double cacheRate = 4500;    ///< bytes from or to level 2
-    double issue = 0.25;        ///< cycles of a processor for an instruction of a wave
-    double transaction = 1;     ///< cycles of a processor for a segment of 128 bytes
-    double localCycle = 1;      ///< cycles for one of local memory
-    double localAtomic = 1;     ///< cycles for an atomic in local memory
-    double atomicRate = 4;      ///< atomics in global memory, those of a wave at one address joined
+    // Fitted to measured times; these initial values are typical of large GPUs.
+    double firstLaunch = 9000;   ///< of a series
+    double nextLaunch = 13000;   ///< each further one, including the wait for the previous one
+    double memoryRate = 2500;    ///< bytes
+    double cacheRate = 4500;     ///< bytes from or to level 2
+    double issue = 0.25;         ///< cycles of a processor for an instruction of a wave
+    double transaction = 1;      ///< cycles of a processor for a segment of 128 bytes
+    double localCycle = 1;       ///< cycles for a cycle of local memory
+    double localAtomic = 1;      ///< cycles for an atomic in local memory
+    double atomicRate = 4;       ///< global atomics; those of a wave at one address count once
     double hotAtomicRate = 0.7;  ///< the same at one address
     double barrier = 8;          ///< cycles of a processor for a barrier of a group
     double slotLatency = 5;      ///< cycles until the next instruction of a wave
-    double missLatency = 700;    ///< until a load has come from memory
-    double hitLatency = 35;      ///< until it has come from the cache of the processor
+    double missLatency = 700;    ///< until a load from memory completes
+    double hitLatency = 35;      ///< the same from the cache of the processor
     double localLatency = 25;    ///< until local memory answers
     double atomicLatency = 700;
     double barrierLatency = 30;
-    double overlap = 2;  ///< 1: what a launch spends its time on adds up; large: the longest counts
+    double overlap = 2;  ///< 1: the parts of a launch's time add up; large: only the longest counts
 };
 
 using GpuFigure = std::pair<const char*, double Gpu::*>;
@@ -76,7 +76,7 @@ inline constexpr std::array<GpuFigure, 18> kGpuFitted = {{
     {"overlap", &Gpu::overlap},
 }};
 
-/// What one launch spends its time on, in nanoseconds; the longest comes first where it is sorted.
+/// The parts of a launch's time, in nanoseconds.
 struct TimeParts {
     double memory = 0, cache = 0, issue = 0, transactions = 0, local = 0, atomics = 0, barriers = 0,
            latency = 0;
@@ -86,13 +86,13 @@ TimeParts partsOf(const Gpu& gpu, const LaunchCounts& launch);
 /// Seconds from the first launch's start to the last one's end.
 double predictedSeconds(const Gpu& gpu, const std::vector<CountedLaunch>& launches);
 
-/// The part that most of the time goes into, in words: "launches", "memory", ...
+/// The part that takes most of the time, in words: "launches", "memory", ...
 std::string boundBy(const Gpu& gpu, const std::vector<CountedLaunch>& launches);
 
 /// data/gpus/NAME.toml of the kit in `root`.
 std::filesystem::path gpuFile(const std::filesystem::path& root, const std::string& name);
 
-/// Reads and writes a GPU's file. Throws std::runtime_error where it is missing or wrong.
+/// Reads and writes a GPU's file. Throws std::runtime_error if it is missing or malformed.
 Gpu readGpu(const std::filesystem::path& file);
 std::string gpuText(const Gpu& gpu);
 

@@ -39,10 +39,10 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     if (!way) return failure;
     const Composition& composition = *way;
 
-    // Device and simulator are two processes: let them work at the same time.
+    // Device and simulator are two processes: run them at the same time.
     std::future<std::optional<Verdict>> conformance;
     if (desk_.options.simulator) {
-        desk_.device();  // known before two threads ask for it
+        desk_.device();  // determined before two threads use it
         conformance = std::async(std::launch::async, [&] {
             return onSimulator(desk_, desk_.simulators, task, composition);
         });
@@ -116,7 +116,7 @@ TimedBlock Judge::timeBlock(const Task& task, const Submission& submission,
         block = lab::timeBlock(desk_, models.desk_.model, task, *way, options, inputs, modelFirst);
     else
         block.verdict = failure;
-    desk_.student.end();  // each block has processes of its own, the model's as fresh as this one
+    desk_.student.end();  // fresh processes for each block, the model's as well
     models.desk_.model.drop();
     return block;
 }

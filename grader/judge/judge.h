@@ -1,5 +1,5 @@
-// How a task is judged: compose, build, device and simulator, second opinion, limits; and what else
-// is done with a submission's kernels: timed, counted, traced. Each stage is a file of its own.
+// Judges a task: compose, build, device and simulator, second opinion, limits; and times, counts
+// and traces a submission's kernels. Each stage has its own file.
 #pragma once
 
 #include "grader/judge/counting.h"
@@ -15,47 +15,47 @@ namespace lab {
 /// A time on a GPU that is not here.
 struct Predicted {
     std::optional<double> seconds;
-    std::string why;  ///< there is none
+    std::string why;  ///< why there is none
 };
 
 /// Judges one submission's tasks of one exercise.
 class Judge {
 public:
-    /// Throws std::runtime_error where the kit's own files are missing.
+    /// Throws std::runtime_error if the kit's own files are missing.
     Judge(const Exercise& exercise, JudgeOptions options) : desk_(exercise, std::move(options)) {}
 
     const DeviceInfo& device() { return desk_.device(); }
     Tuning tuning(const Task& task) { return desk_.tuning(task); }  ///< for the device
     Tuning timedTuning(const Task& task, std::size_t n) { return desk_.timedTuning(task, n); }
-    /// For the search of a better one.
+    /// For the search for a better tuning.
     ModelTrials modelTrials(const Task& task, std::size_t n) { return {desk_, task, n}; }
     const Kit& kit() const { return desk_.kit; }
 
-    /// The verdict on `task`. Never throws for what the submission does; throws std::runtime_error
-    /// where the kit itself cannot go on (no device, no runner).
+    /// The verdict on `task`. Never throws because of the submission; throws std::runtime_error if
+    /// the kit itself cannot go on (no device, no runner).
     Verdict judge(const Task& task, const Submission& submission);
 
-    /// What is wrong in the device's other build mode alone, if anything.
+    /// What is wrong in the device's other build mode only, if anything.
     struct OtherMode {};
     std::optional<Verdict> judge(const Task& task, const Submission& submission, OtherMode);
 
-    /// Student and model in turn at size `n`, `repetitions` times. To be asked for tasks judged
-    /// correct, with the verdict's build options.
+    /// Student and model in turn at size `n`, `repetitions` times. Only for tasks judged correct,
+    /// with the verdict's build options.
     Timed time(const Task& task, const Submission& submission, const std::string& options,
                std::size_t n, int repetitions);
     /// The model itself (or a given kernel) as if it had been handed in.
     Timed timeModel(const Task& task, std::size_t n, int repetitions);
 
-    /// What is compiled for `task`, to be compared with other submissions'.
+    /// The source compiled for `task`, for comparison with that of other submissions.
     std::string program(const Task& task, const Submission& submission) const;
     /// The inputs of a block of timed launches.
     TimedInputs timedInputs(const Task& task, std::size_t n, std::uint64_t seed, int pairs);
-    /// How long sequential C++ takes for them, and how fast the device copies as many bytes.
+    /// Times sequential C++ on them, and the device's copy of the same number of bytes.
     void timeBaselines(const Task& task, TimedInputs& inputs);
-    /// Starts the processes of the block that follows, the model's in `models`: may overlap with
-    /// timedInputs, not with anything that is timed.
+    /// Starts the processes of the next block, the model's in `models`: may overlap with
+    /// timedInputs, but not with anything that is timed.
     void startBlock(const Task& task, const Submission& submission, Judge& models);
-    /// One block of them, in a runner of its own; the model's launches are in that of `models`.
+    /// One block of them, in a runner of its own; the model's launches run in that of `models`.
     TimedBlock timeBlock(const Task& task, const Submission& submission, const std::string& options,
                          const TimedInputs& inputs, bool modelFirst, Judge& models);
     /// Ends the runner of the submission's kernels: JudgeOptions::compiler is free for another
@@ -64,34 +64,35 @@ public:
     /// Removes the submission's compiled kernels for `task`.
     void forget(const Task& task);
 
-    /// What the kernels of the submission, or of the model where it is null, cost for n elements.
+    /// The costs of the submission's kernels, or the model's if it is null, for n elements.
     Costs count(const Task& task, const Submission* submission, std::size_t n,
                 const CountingMachine& machine = {});
 
-    /// In a handout: what is known of the models.
+    /// In a handout: the reference figures of the models.
     Reference reference() const;
 
-    /// What the submission's kernel makes of one small case; `token` as `make check CASE=` has it.
-    /// Without a case: of a small one that fails, if there is one.
+    /// The arrays that the submission's kernel produces for one small case; `token` as given to
+    /// `make check CASE=`. Without a case: for a small one that fails, if there is one.
     Traced trace(const Task& task, const Submission& submission, const std::optional<Case>& c,
                  const std::optional<Reproducer>& token = {});
 
-    /// What the launches of the submission, or of the model where it is null, cost for n elements.
+    /// The costs of the submission's launches, or the model's if it is null, for n elements.
     LaunchCosts launchCosts(const Task& task, const Submission* submission, std::size_t n);
 
-    /// How long the kernels of the submission, or of the model where it is null, would take on a
-    /// GPU for n elements: the same on every machine. Nothing runs there.
+    /// The predicted time of the submission's kernels, or the model's if it is null, on a GPU for n
+    /// elements: the same on every machine. Nothing runs on a GPU.
     Predicted predict(const Task& task, const Submission* submission, std::size_t n,
                       const Gpu& gpu);
 
-    /// What the kernels of the submission, or of the model where it is null, make of `input`.
+    /// The arrays that the submission's kernels, or the model's if it is null, produce from
+    /// `input`.
     Traced launch(const Task& task, const Submission* submission, Arrays input);
 
-    /// Does the model pass where submissions are judged? No submission fails where it does not.
+    /// Does the model pass on this device or in the simulator? If not, no submission fails there.
     bool modelPasses(const Task& task, bool simulator);
 
     /// What is wrong with the model's outputs, if anything: in the device's other build mode, or
-    /// for n elements in one mode or the other.
+    /// for n elements in either mode.
     std::optional<Verdict> judgeModel(const Task& task, OtherMode);
     std::optional<Verdict> judgeModel(const Task& task, std::size_t n);
     std::optional<Verdict> judgeModel(const Task& task, std::size_t n, OtherMode);

@@ -21,7 +21,7 @@ bool overlap(const Function& f, const Region& r) {
     return f.begin < r.end && r.begin < f.end;
 }
 
-// The model's functions and regions, and what leads where.
+// The model's functions and regions, and their references to each other.
 struct Model {
     explicit Model(const std::string& text)
         : functions(findFunctions(text)), regions(findRegions(text)), items(itemsOf(text)) {}
@@ -30,7 +30,7 @@ struct Model {
         return closure(items, names);
     }
 
-    // The regions of other tasks in what `names` reach.
+    // The regions of other tasks in the code that `names` reach.
     std::set<std::string> regionsReached(const Task& task,
                                          const std::set<std::string>& names) const {
         const auto words = reachedFrom(names);
@@ -56,7 +56,7 @@ std::set<std::string> functionsOf(const Model& model, const Task& task) {
     return names;
 }
 
-// What the stub launches besides the task's own kernels.
+// The kernels that the stub launches besides the task's own.
 std::set<std::string> launchedAsWell(const Kit& kit, const Task& task) {
     std::set<std::string> kernels(task.alsoLaunches.begin(), task.alsoLaunches.end());
     if (const auto it = kit.launched.find(task.stub); it != kit.launched.end())
@@ -131,7 +131,7 @@ SourceFile modelWithout(const Kit& kit, const Task& task) {
     for (const std::string& kernel : kernelsOf(kit, model, task)) launched.erase(kernel);
     const auto needed = model.regionsReached(task, launched);
     std::string text = kit.model.text;
-    for (auto r = model.regions.rbegin(); r != model.regions.rend(); ++r) {  // lines before stay
+    for (auto r = model.regions.rbegin(); r != model.regions.rend(); ++r) {  // earlier lines stay
         if (needed.count(r->id) > 0) continue;
         auto placeholder = findRegion(kit.skeleton.text, r->id);
         if (!placeholder) continue;

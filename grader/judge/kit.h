@@ -1,4 +1,4 @@
-// The kernels of an exercise as the kit ships them, and what of them a student's program may hold.
+// The kernels of an exercise as the kit ships them, and which of them a student's program may hold.
 #pragma once
 
 #include <filesystem>
@@ -17,15 +17,15 @@ struct SourceFile {
     std::string text;
 };
 
-/// What one task is judged with beside the student's part of it, as it follows from the model.
+/// The code that surrounds the student's part of one task, derived from the model.
 struct Part {
     std::vector<std::string> kernels;  ///< that run the student's part
-    std::set<std::string> functions;   ///< that the task's region holds or lies in
-    std::set<std::string> inRegion;    ///< those of them that the region itself has
-    std::vector<Region> beside;        ///< the model's other regions that the kernels run through
+    std::set<std::string> functions;   ///< that contain the task's region or are inside it
+    std::set<std::string> inRegion;    ///< those of them inside the region
+    std::vector<Region> beside;        ///< the model's other regions that the kernels execute
     std::string base;                  ///< the program of all other kernels
     std::string around;                ///< the model's text around the region
-    std::set<std::string> withheld;    ///< functions that are gone from it
+    std::set<std::string> withheld;    ///< functions removed from it
     std::string hole;                  ///< the same without `functions`
     std::size_t place = 0;             ///< in `hole`, where the first of them was
 };
@@ -34,52 +34,51 @@ struct Kit {
     SourceFile skeleton;
     SourceFile model;  ///< without placeholders; empty in a handout
     SourceFile given;  ///< the given files one after the other
-    /// Kernels of tasks by stub: tasks that share a stub have it launch the kernels of all of them.
+    /// Kernels of tasks by stub: a stub launches the kernels of all tasks that share it.
     std::map<std::string, std::set<std::string>> launched{};
-    /// In a handout, which has no model: by task id.
+    /// By task id, in a handout, which has no model.
     std::map<std::string, Part> parts{};
 
     bool hasModel() const { return parts.empty(); }
 };
 
 /// Reads <root>/<exercise>/instructor/<file>, or in a handout <root>/<exercise>/judge/parts. Throws
-/// std::runtime_error where it is missing or wrong.
+/// std::runtime_error if it is missing or malformed.
 Kit readKit(const std::filesystem::path& root, const Exercise& exercise);
 
 Part partOf(const Kit& kit, const Task& task);
 
-/// The regions of other tasks whose solutions `part` holds.
+/// The regions of other tasks whose solutions `part` contains.
 std::set<std::string> standIns(const Kit& kit, const Task& task, const Part& part);
 
-/// What a handout has in place of the model: the part of each of these tasks, without its own
+/// A handout's replacement for the model: the part of each of these tasks, without its own
 /// solution.
 Kit withoutModel(const Kit& kit, const std::vector<const Task*>& tasks);
 
-/// `file` behind a #line directive that names it.
+/// `file`, preceded by a #line directive that names it.
 std::string lined(const SourceFile& file);
 
-/// The functions that the task's region holds or lies in.
+/// The functions that contain the task's region or are inside it.
 std::set<std::string> functionsOf(const Kit& kit, const Task& task);
 
 /// The kernels that run the student's part of `task`: its own, or those that call its function.
-/// Kernels of other tasks count only where the stub launches them as well
-/// (Task::alsoLaunches, or a task with the same stub).
+/// Kernels of other tasks count only if the stub also launches them (Task::alsoLaunches, or a task
+/// with the same stub).
 std::vector<std::string> kernelsOf(const Kit& kit, const Task& task);
 
-/// The model without its solution of `task` and without those that the stub does not need: what the
-/// student's runner holds beside the student's program. Placeholders stand in for them.
+/// The model with placeholders for its solution of `task` and for those that the stub does not
+/// need: the program in the student's runner besides the student's own.
 SourceFile modelWithout(const Kit& kit, const Task& task);
 
-/// The model's text around the student's part of `task`, lines in their places: the kernels that
-/// run it and whatever they call. Of all else nothing is left that leads to another task's
-/// solution.
+/// The model's text around the student's part of `task`, with line numbers kept: the kernels that
+/// run it and whatever they call. Everything else that reaches another task's solution is removed.
 struct Surroundings {
     std::string text;
-    std::set<std::string> withheld;  ///< functions that are gone
+    std::set<std::string> withheld;  ///< removed functions
 };
 Surroundings surroundings(const Kit& kit, const Task& task);
 
-/// The regions of other tasks that the kernels of `task` run through.
+/// The regions of other tasks that the kernels of `task` execute.
 std::set<std::string> regionsBeside(const Kit& kit, const Task& task);
 
 }  // namespace lab

@@ -29,7 +29,7 @@ std::optional<std::string> contradiction(const std::vector<LaunchClock>& student
         for (const LaunchClock& c : model) value = std::max(value, of(c));
         return value;
     };
-    // Two thirds of the launches, and the first of them to show.
+    // The first of the launches that exceed, if they are at least two thirds.
     const auto contradicted = [&](auto excess) -> const LaunchClock* {
         std::vector<const LaunchClock*> which;
         for (const LaunchClock& c : student)

@@ -41,7 +41,7 @@ LaunchCosts launchCosts(Desk& desk, const Task& task, const Composition& composi
     LaunchCosts costs;
     const auto count = [&](Runner& runner) -> std::optional<Verdict> {
         Tuning tuning = desk.tuningOn(DeviceInfo{}, task);
-        tuning.fence = "checked";  // which sets a fence of a wave apart from a barrier
+        tuning.fence = "checked";  // distinguishes a wave's fence from a barrier
         Launch launch;
         if (auto v = prepare(runner, task, composition, tuning, {}, launch)) return v;
         launch.sample = sample;
@@ -61,7 +61,7 @@ std::string unforeseeable(const Task& task, const std::vector<CountedLaunch>& la
     if (task.ownsOrder) return "its groups wait for each other";
     for (const CountedLaunch& l : launches)
         if (l.counts.compareExchanges > 0)
-            return l.kernel + " repeats a compare-exchange until nobody came between";
+            return l.kernel + " repeats a compare-exchange until it succeeds";
     return {};
 }
 

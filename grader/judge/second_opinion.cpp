@@ -13,9 +13,9 @@ Verdict found(Verdict v, FoundBy by) {
     return v;
 }
 
-// What is wrong in the other build mode, first with the case that was wrong by default. Where the
-// model does not even build in it (NVIDIA's compiler knows no inline function then that it does not
-// put in place), there is no second opinion: as by default.
+// What is wrong in the other build mode, tried first with the case that was wrong by default. If
+// the model does not even build in it (NVIDIA's compiler then fails on inline functions that it
+// does not inline), there is no second opinion: the result is that of the default mode.
 std::optional<Verdict> inOtherMode(Desk& desk, const Task& task, const Composition& composition,
                                    const Ran& byDefault) {
     try {
@@ -55,13 +55,13 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
                     {}};
         simulator.reset();
     }
-    std::optional<Verdict> open;  // right or not, the simulator does not know
+    std::optional<Verdict> open;  // the simulator could not decide
     if (simulator && simulator->status == Status::unchecked) open = std::exchange(simulator, {});
 
     std::optional<Verdict> other;
     if (device && (!simulator || simulator->status == Status::wrongAnswer))
         other = inOtherMode(desk, task, composition, ran);
-    // Nothing but this device, in this build mode, says that the kernel is wrong.
+    // The kernel is wrong only on this device, and only in this build mode.
     if (device && !simulator && !other) {
         if (open) verdict = found(*open, FoundBy::simulator);
         verdict.notes.push_back(fmt::format(
@@ -85,11 +85,10 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
     if (!device) return open ? found(*open, FoundBy::simulator) : verdict;
     if (!asked && !simulator && desk.options.simulator)
         verdict.notes.emplace_back(
-            "only this device finds that, the simulator does not. A handout has no model to ask "
-            "for "
-            "a second opinion; the grading has");
-    // Where the modes differ, the default build is miscompiled as well: the other one shows what
-    // the kernel itself does.
+            "only this device finds this; the simulator does not. A handout has no model for a "
+            "second opinion; grading has one");
+    // If the modes differ, the default build is also miscompiled: the other one shows what the
+    // kernel itself does.
     const auto notes = verdict.notes;
     const bool differs = other && device->status == Status::wrongAnswer &&
                          other->status == Status::wrongAnswer && other->message != device->message;

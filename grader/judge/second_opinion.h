@@ -1,5 +1,5 @@
-// The second opinion: device and simulator say what they found, and where they disagree, another
-// build mode of the device decides. A correct kernel never loses points to a compiler.
+// The second opinion: if device and simulator disagree, another build mode of the device decides. A
+// correct kernel never loses points because of a compiler.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace lab {
 
-/// The verdict on a composition that builds, from what came of it on the device and what is wrong
-/// in the simulator, if anything.
+/// The verdict on a composition that builds, from its result on the device and the fault in the
+/// simulator, if any.
 Verdict weigh(Desk& desk, const Task& task, const Composition& composition, const Ran& device,
               std::optional<Verdict> simulator);
 

@@ -30,8 +30,8 @@ Tokens tokensOf(const std::string& type) {
     return tokens;
 }
 
-// What names of types stand for. Conditionals that the compiler decides may give a name several
-// meanings.
+// Resolves names of types. Because of conditionals that only the compiler evaluates, a name may
+// have several meanings.
 class Types {
 public:
     Types(const std::string& source, const std::string& options) {
@@ -61,7 +61,7 @@ public:
         }
     }
 
-    /// What `type` may be: words in a fixed order, then its stars.
+    /// All possible resolutions of `type`: words in a fixed order, then its stars.
     std::set<std::string> canonical(const std::string& type) const {
         std::set<std::string> out;
         int left = 64;
@@ -140,10 +140,11 @@ std::optional<Verdict> compareSignatures(const std::string& kernel,
     for (std::size_t i = 0; fits && i < got.size(); ++i)
         fits = got[i].space == expected[i].space && same(got[i].type, expected[i].type);
     if (fits) return std::nullopt;
-    return Verdict{Status::wrongSignature,
-                   fmt::format("{} takes other arguments than the stub gives it", kernel),
-                   {"yours:    " + shown(got), "expected: " + shown(expected)},
-                   {}};
+    return Verdict{
+        Status::wrongSignature,
+        fmt::format("the arguments of {} differ from those that the stub passes", kernel),
+        {"yours:    " + shown(got), "expected: " + shown(expected)},
+        {}};
 }
 
 }  // namespace lab

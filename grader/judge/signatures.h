@@ -1,4 +1,4 @@
-// Do a kernel's arguments fit what the stub gives it?
+// Checks that a kernel's arguments match those that the stub passes.
 #pragma once
 
 #include <optional>
@@ -10,9 +10,8 @@
 
 namespace lab {
 
-/// wrong-signature where number, address spaces or types differ. Types are compared by what they
-/// are, not by what they are called: `source` has the student's typedefs, `options` the macros of
-/// the build.
+/// wrong-signature if number, address spaces or types differ. Aliases of types are resolved:
+/// `source` has the student's typedefs, `options` the macros of the build.
 std::optional<Verdict> compareSignatures(const std::string& kernel,
                                          const std::vector<KernelArgument>& got,
                                          const std::vector<KernelArgument>& expected,

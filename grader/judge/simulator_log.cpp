@@ -34,7 +34,7 @@ struct Finding {
     std::vector<Use> uses;
 };
 
-// A process that is killed may leave the beginning of a line.
+// A killed process may leave an incomplete last line.
 std::vector<json> linesOf(const std::string& text) {
     std::vector<json> all;
     std::istringstream lines(text.substr(0, text.rfind('\n') + 1));
@@ -73,7 +73,7 @@ Finding findingOf(const json& j) {
 
 bool excused(const json& finding, const Allowed& allowed) {
     const std::string kind = finding.at("kind");
-    if (kind == "work") return true;  // says something only of all launches together
+    if (kind == "work") return true;  // only means something for all launches together
     if (allowed.sampled && kind != "divergent-barrier" && kind != "gave up" &&
         !(kind == "race" && finding.value("space", "") == "local"))
         return true;
@@ -100,7 +100,7 @@ const char* verb(const Use& u) {
     return u.does == "read" ? "reads" : u.does == "write" ? "writes" : "atomically changes";
 }
 
-/// "local array buf", or "local array" where its name is not known.
+/// "local array buf", or "local array" if its name is not known.
 std::string memory(const Finding& f) {
     return f.space + " array" + (f.array.empty() ? "" : " " + f.array);
 }
@@ -116,7 +116,7 @@ Verdict race(const Finding& f) {
               {}};
     if (f.agree)
         v.details.push_back(
-            "both write the same value here, and still two writers without order are undefined: "
+            "both write the same value here, but two unordered writes are undefined all the same: "
             "which one work-item should write it?");
     else if (f.wave)
         v.details.push_back(
@@ -140,11 +140,11 @@ Verdict misaligned(const Finding& f) {
               {}};
     if (f.promised > 0)
         v.message = fmt::format(
-            "{} {} {} bytes at once of its {} at {}, whose elements promise an address that is a "
-            "multiple of {} only",
+            "{} {} {} bytes at once of its {} at {}, whose elements only guarantee an address that "
+            "is a multiple of {}",
             who(u), verb(u), f.needed, memory(f), at(u), f.promised);
     v.details.push_back(
-        "a vector must lie at a multiple of its size, and some devices stop where one does not: "
+        "a vector must lie at a multiple of its size, and some devices stop if one does not: "
         "vloadn and vstoren ask only for the alignment of one element");
     return v;
 }
@@ -161,11 +161,11 @@ Verdict uninitialized(const Finding& f) {
     const Use& u = f.uses[0];
     if (u.known() && !u.own())
         return {Status::uninitialized,
-                fmt::format("{} meets an element that no work-item has written", f.kernel),
+                fmt::format("{} reads an element that no work-item has written", f.kernel),
                 {},
                 {}};
     return {Status::uninitialized,
-            fmt::format("{} uses a value that nothing has set, at {}", who(u), at(u)),
+            fmt::format("{} uses an uninitialised value at {}", who(u), at(u)),
             {},
             {}};
 }
@@ -181,10 +181,10 @@ Verdict divergence(const Finding& f) {
 
 Verdict deviceDecides(const Finding& f) {
     return {Status::unchecked,
-            fmt::format("which way it goes at {} depends on where an array lies, or on a function "
+            fmt::format("the decision at {} depends on the address of an array, or on a function "
                         "whose result is the implementation's choice",
                         at(f.uses[0])),
-            {"so it may be another program on another device than where it was checked: decide by "
+            {"so the kernel may behave differently on another device than checked here: decide by "
              "sizes, indices and values of elements"},
             {}};
 }
@@ -196,23 +196,23 @@ Verdict verdictOf(const Finding& f) {
     if (f.kind == "out-of-bounds") return outOfBounds(f);
     if (f.kind == "misaligned") return misaligned(f);
     if (f.kind == "uninitialized") return uninitialized(f);
-    throw std::runtime_error("a finding of no known kind");
+    throw std::runtime_error("a finding of unknown kind");
 }
 
-/// Launches of a kernel that say whose work it is.
+/// Launches of a kernel that show who does its work.
 struct Work {
     std::size_t launches = 0;
     bool shared = false;  ///< in one of them at least
-    Use use;              ///< a write of the one that does it alone
+    Use use;              ///< a write by the work-item that does it alone
 };
 
 constexpr std::size_t kFewLaunches = 2;  // fewer may be chance
 
-// Whether one work-item, or one of each group, does all of the kernel's work alone. `works`: by
-// who.
+// Whether one work-item, or one of each group, does all of the kernel's work alone. The keys of
+// `works` are "item" and "item of each group".
 std::optional<Verdict> soleWorker(const std::string& kernel,
                                   const std::map<std::string, Work>& works) {
-    for (const auto& [who, work] : works) {  // "item" before "item of each group"
+    for (const auto& [who, work] : works) {  // "item" comes first
         if (work.shared || work.launches < kFewLaunches || !work.use.own()) continue;
         return Verdict{
             Status::overLimit,
@@ -226,8 +226,8 @@ std::optional<Verdict> soleWorker(const std::string& kernel,
     return std::nullopt;
 }
 
-// Between two barriers: a missing order in local memory leads to stray indices, a stray access to
-// undefined values, and to work-items that meet in global memory, where each has its own elements.
+// Between two barriers, causes first: missing synchronisation in local memory leads to stray
+// indices, and these to undefined values and to races in global memory.
 int rank(Status s, const std::string& space) {
     switch (s) {
         case Status::divergentBarrier:
@@ -266,7 +266,7 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
                 out.gaveUp = j.at("why");
                 continue;
             }
-            // Who waits for others by atomics stores as often as it asks.
+            // A work-item that waits for others by atomics may write each time it polls.
             if (j.at("kind") == "work" && !allowed.sampled && !allowed.orderByAtomics) {
                 Work& work = works[j.at("kernel")][j.at("who")];
                 ++work.launches;

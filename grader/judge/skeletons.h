@@ -1,4 +1,4 @@
-// Deriving what students get from the models.
+// Derives the skeletons that students get from the models.
 #pragma once
 
 #include <filesystem>
@@ -7,11 +7,11 @@
 
 namespace lab {
 
-/// One line for each exercise whose skeleton is not what its model gives.
+/// One line for each exercise whose skeleton differs from the one derived from its model.
 std::vector<std::string> driftedSkeletons(const std::filesystem::path& root);
 
-/// Writes the skeleton of every exercise; one line for each that changed. What was there before,
-/// which may be somebody's work, is kept beside it as <file>.before.
+/// Writes the skeleton of every exercise; one line for each that changed. The previous file, which
+/// may be somebody's work, is kept beside it as <file>.before.
 std::vector<std::string> writeSkeletons(const std::filesystem::path& root);
 
 }  // namespace lab

@@ -54,7 +54,7 @@ double studentsT(std::size_t degrees) {
                                        : 1.960 + 2.5 / static_cast<double>(degrees);
 }
 
-// For each rung: who reaches it, and whom `like` then counts among them.
+// For each rung: the kernels that reach it, and those that `like` then adds to them.
 template <class Reaches, class Like>
 std::vector<double> together(const std::vector<Rung>& rungs, const std::vector<Summary>& ratios,
                              Reaches reaches, Like like) {
@@ -86,7 +86,7 @@ LogRatio logRatioOf(const std::vector<Block>& blocks) {
     for (const Block& block : blocks) {
         if (block.student.size() != block.model.size() || block.student.empty())
             throw std::invalid_argument(
-                "a block needs a time of the model for each of the student");
+                "a block needs a time of the model for each time of the student");
         std::vector<double> logs;
         for (std::size_t i = 0; i < block.student.size(); ++i) {
             if (!isTime(block.student[i]) || !isTime(block.model[i]))
@@ -143,7 +143,7 @@ Summary quotientOfBlocks(const std::vector<Block>& a, const std::vector<Block>& 
     const auto share = [](const LogRatio& r) {
         return r.count < 2 ? 0.0 : r.variance * r.variance / static_cast<double>(r.count - 1);
     };
-    if (x.count < 2 || y.count < 2)  // one pair says nothing of how it scatters
+    if (x.count < 2 || y.count < 2)  // one pair has no variance
         return {std::exp(mean), 0, std::numeric_limits<double>::infinity()};
     if (variance == 0) return {std::exp(mean), std::exp(mean), std::exp(mean)};
     const double degrees = variance * variance / (share(x) + share(y));

@@ -10,33 +10,33 @@
 namespace lab {
 
 /// The middle value, or the mean of the two middle ones, in the unit of the sample. Throws
-/// std::invalid_argument where the sample is empty.
+/// std::invalid_argument if the sample is empty.
 double median(std::vector<double> sample);
 
 /// The median and its 95 % interval by the percentile bootstrap (Efron, Bootstrap methods: another
 /// look at the jackknife, 1979): the middle 95 % of the medians of 2000 resamples. In the unit of
-/// the sample. Made for 5 to 31 values; with fewer than 5 the interval says little.
+/// the sample. Intended for 5 to 31 values; with fewer than 5 the interval means little.
 Summary bootstrapMedian(const std::vector<double>& sample, std::uint64_t seed);
 
-/// Launches of student and model in turn, in processes of their own, within a moment: student[i]
-/// and model[i] had the same input. Seconds.
+/// Launches of student and model in turn, in processes of their own, within a short time:
+/// student[i] and model[i] had the same input. Seconds.
 struct Block {
     std::vector<double> student, model;
 };
 
-/// student / model, without unit, and its 95 % interval. Launches that follow each other share a
-/// process and a moment of the machine, so they are no independent observations; blocks that are
-/// spread over a run are. The value of a block is the median of its pairs' log ratios; the estimate
-/// is the mean of the blocks' values, and its interval Student's t with one degree of freedom less
-/// than there are blocks: batch means (Law, Statistical analysis of simulation output data, 1983),
-/// with processes as the batches (Kalibera and Jones, Rigorous benchmarking in reasonable time,
-/// 2013). A single block is taken apart into its pairs. One pair has no interval. Throws
-/// std::invalid_argument where a block has no pairs or a time is no positive number.
+/// student / model, without unit, and its 95 % interval. Successive launches share a process and
+/// the machine's momentary state, so they are not independent observations; blocks spread over a
+/// run are. The value of a block is the median of its pairs' log ratios; the estimate is the mean
+/// of the blocks' values, and its interval Student's t with one degree of freedom fewer than there
+/// are blocks: batch means (Law, Statistical analysis of simulation output data, 1983), with
+/// processes as the batches (Kalibera and Jones, Rigorous benchmarking in reasonable time, 2013). A
+/// single block is split into its pairs. One pair has no interval. Throws std::invalid_argument if
+/// a block has no pairs or a time is not a positive number.
 Summary ratioOfBlocks(const std::vector<Block>& blocks);
 
-/// The ratio of one kernel over that of another, each to the model and from blocks of its own; the
-/// interval is Welch's (The generalization of Student's problem, 1947), as the two need not scatter
-/// alike. Throws as ratioOfBlocks.
+/// The ratio of one kernel divided by that of another, each relative to the model and from its own
+/// blocks; the interval is Welch's (The generalization of Student's problem, 1947), as the two may
+/// have different variances. Throws like ratioOfBlocks.
 Summary quotientOfBlocks(const std::vector<Block>& a, const std::vector<Block>& b);
 
 /// The median of `student` or `model` over the blocks' medians, and its interval: seconds.
@@ -51,32 +51,32 @@ struct Rung {
 
 double mostPoints(const std::vector<Rung>& rungs);  ///< of the best rung; 0 without any
 
-/// The points of the best rung that the ratio's median reaches, and 0 where it reaches none.
+/// The points of the best rung that the ratio's median reaches, and 0 if it reaches none.
 double pointsForRatio(const std::vector<Rung>& rungs, const Summary& ratio);
 
-/// True where low <= within < high for a rung: this measurement does not show on which side of it
-/// the kernel is, so measure again.
+/// True if low <= within < high for a rung: this measurement does not show on which side of it the
+/// kernel is, so measure again.
 bool straddlesRung(const std::vector<Rung>& rungs, const Summary& ratio);
 
-/// The points after the last measurement: as pointsForRatio, but a rung that is straddled still
-/// counts as reached. The doubt is the machine's, not the kernel's.
+/// The points after the last measurement: like pointsForRatio, but a rung that is straddled still
+/// counts as reached, since the doubt is due to the machine, not the kernel.
 double pointsInDoubt(const std::vector<Rung>& rungs, const Summary& ratio);
 
 /// The points of the best rung that the whole interval reaches: for extra points, which a kernel as
 /// fast as the model must not get by chance.
 double pointsBeyondDoubt(const std::vector<Rung>& rungs, const Summary& ratio);
 
-/// How far beyond a rung the benefit of being like another one reaches.
+/// Limit, relative to the rung, up to which a kernel may gain from similarity to another one.
 inline constexpr double kIndifference = 1.25;
 
 /// pointsInDoubt for each of several kernels that were measured in one run, and the same for equal
 /// ones: a rung also counts for a kernel whose interval overlaps with that of one that has reached
-/// it, as far as kIndifference beyond the rung. Nobody gets less because of another.
+/// it, up to kIndifference times the rung. No kernel gets less because of another.
 std::vector<double> pointsTogether(const std::vector<Rung>& rungs,
                                    const std::vector<Summary>& ratios);
 
-/// pointsBeyondDoubt for each, and for a kernel whose estimate lies below the upper end of one that
-/// has reached the rung.
+/// pointsBeyondDoubt for each, also for a kernel whose estimate lies below the upper end of one
+/// that has reached the rung.
 std::vector<double> extraPointsTogether(const std::vector<Rung>& rungs,
                                         const std::vector<Summary>& ratios);
 

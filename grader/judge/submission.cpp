@@ -21,9 +21,9 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kMaxFiles = 32;
-constexpr std::size_t kMaxEntries = 10000;  // of a folder, looked at
+constexpr std::size_t kMaxEntries = 10000;  // of a folder that are visited
 
-// A byte order mark and carriage returns are no part of the program.
+// A byte order mark and carriage returns are not part of the program.
 std::string normalized(std::string text) {
     if (text.rfind("\xEF\xBB\xBF", 0) == 0) text.erase(0, 3);
     text.erase(std::remove(text.begin(), text.end(), '\r'), text.end());
@@ -35,7 +35,7 @@ Verdict missing(std::string message, std::string detail) {
     return {Status::missing, std::move(message), {std::move(detail)}, {}};
 }
 
-// What the compiler sees of each file, under a name that cannot be taken for anything else.
+// The text of each file that the compiler sees, under a name that cannot be mistaken for another.
 Submission live(const Submission& submission) {
     Submission out;
     for (const SourceFile& file : submission.files)
@@ -43,8 +43,8 @@ Submission live(const Submission& submission) {
     return out;
 }
 
-// The student's file with the regions of other tasks from the model where the task's kernels run
-// through them, and as they were handed out elsewhere.
+// The student's file with the regions of other tasks taken from the model if the task's kernels
+// execute them, and as handed out otherwise.
 SourceFile withModelElsewhere(const Kit& kit, const Task& task, const Part& part,
                               const SourceFile& file) {
     const auto models = [&](const std::string& id) -> std::optional<Region> {
@@ -54,7 +54,7 @@ SourceFile withModelElsewhere(const Kit& kit, const Task& task, const Part& part
     };
     std::vector<Region> regions = findRegions(file.text);
     std::string text = file.text;
-    for (auto r = regions.rbegin(); r != regions.rend(); ++r) {  // lines before stay
+    for (auto r = regions.rbegin(); r != regions.rend(); ++r) {  // earlier lines stay
         if (sameId(r->id, task.id)) continue;
         const auto ours = models(r->id);
         if (!ours) continue;
@@ -85,8 +85,8 @@ std::string together(const std::string& a, const std::string& b) {
 constexpr const char* kElsewhere =
     "your file does not compile as a whole; this region was judged inside the model";
 
-// The student's file without kernels that the task does not launch and nothing mentions: what is
-// wrong in them, and how long they take to compile, is another task's matter. Lines stay.
+// The student's file without kernels that the task does not launch and nothing mentions: their
+// errors and their compile time must not affect this task. Line numbers are kept.
 SourceFile withoutOtherKernels(const SourceFile& file, const std::vector<std::string>& kernels) {
     const auto times = [](const std::vector<std::string>& words, const std::string& name) {
         return std::count(words.begin(), words.end(), name);
@@ -96,7 +96,7 @@ SourceFile withoutOtherKernels(const SourceFile& file, const std::vector<std::st
     for (const Function& f : findFunctions(file.text)) {
         if (!f.isKernel || times(kernels, f.name) > 0) continue;
         if (times(words, f.name) > times(wordsOf(f.text), f.name)) continue;
-        // Macros that it defines may be used below.
+        // Macros defined inside it may be used below.
         if (!directivesOf(f.text).empty()) continue;
         for (std::size_t i = f.begin; i < f.end; ++i)
             if (rest.text[i] != '\n') rest.text[i] = ' ';
@@ -104,7 +104,7 @@ SourceFile withoutOtherKernels(const SourceFile& file, const std::vector<std::st
     return rest;
 }
 
-// A task of whole kernels: the student's file, or its region where the file does not build.
+// A task of whole kernels: the student's file, or its region if the file does not build.
 Composed composeKernels(const Kit& kit, const Task& task, const Part& part, const Candidate& c,
                         const std::string& note) {
     Composed out;
@@ -133,7 +133,7 @@ Composed composeKernels(const Kit& kit, const Task& task, const Part& part, cons
     return out;
 }
 
-// A task that is less than a kernel: put into the model.
+// A task that is part of a kernel: put into the model.
 Composed composeFunction(const Kit& kit, const Task& task, const Part& part, const Candidate& c,
                          const std::string& note) {
     Composed out;
@@ -145,7 +145,7 @@ Composed composeFunction(const Kit& kit, const Task& task, const Part& part, con
             out.ways.push_back({withModelElsewhere(kit, task, part, *c.file), kernels, note});
         return out;
     }
-    // Where other regions share the function, they are judged together with this one.
+    // Other regions in the same function are judged together with this one.
     std::vector<std::string> others;
     if (const auto f = findFunction(kit.skeleton.text, task.function))
         for (const Region& region : findRegions(f->text))
@@ -192,7 +192,7 @@ bool addFile(Submission& submission, const std::string& path, std::string bytes)
     const std::string name = oneLine(path);
     if (submission.files.size() == kMaxFiles) {
         submission.unreadable.push_back(
-            fmt::format("{} and what follows: {} files are the most", name, kMaxFiles));
+            fmt::format("{} and all further files: at most {} are read", name, kMaxFiles));
         return false;
     }
     if (bytes.size() > kMaxFileBytes)

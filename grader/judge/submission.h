@@ -1,4 +1,4 @@
-// A submission's files, and how one task of it is put together with the model's other tasks.
+// A submission's files, and how one of its tasks is combined with the model's other tasks.
 #pragma once
 
 #include <filesystem>
@@ -21,30 +21,29 @@ struct Submission {
 
 inline constexpr std::size_t kMaxFileBytes = std::size_t{1} << 20;
 
-/// Takes a file in, or says in `unreadable` why not: larger than kMaxFileBytes, a NUL byte, or one
-/// file too many (32 are the most); false where no further one will be taken.
+/// Adds a file, or the reason to `unreadable` why not: larger than kMaxFileBytes, a NUL byte, or
+/// too many files (32 at most); false if no further file will be accepted.
 bool addFile(Submission& submission, const std::string& name, std::string bytes);
 
-/// `name` fit to stand in a #line directive and a message: one line, no quotes, colons or
+/// `name` made fit for a #line directive and a message: one line, no quotes, colons or
 /// backslashes, at most 100 columns, and never a name of the kit's own.
 std::string shownName(const std::string& name);
 
-/// Files and folders that hold nothing of a student: hidden ones, __MACOSX, build, instructor,
-/// data.
+/// Files and folders without students' work: hidden ones, __MACOSX, build, instructor, data.
 bool isIgnored(const std::string& fileName);
 bool isKernelFile(const std::filesystem::path& path);  ///< by its name
 
-/// Reads the .cl files below `folder` under the limits of addFile, without what isIgnored,
-/// and follows no link. A folder that is not there has no files.
+/// Reads the .cl files below `folder` within the limits of addFile, skipping what isIgnored names,
+/// and follows no links. A folder that does not exist has no files.
 Submission readSubmission(const std::filesystem::path& folder);
 
-/// One way to judge a task: build `source`, take from it `kernels` (all, where empty), and all
-/// others from the model.
+/// One way to judge a task: build `source`, take `kernels` from it (all, if empty), and all others
+/// from the model.
 struct Composition {
     SourceFile source;
     std::vector<std::string> kernels;
-    std::string note;                  ///< what the reader should know when this way was taken
-    std::set<std::string> withheld{};  ///< functions of the model that the task does not give
+    std::string note;                  ///< for the reader, if this way was taken
+    std::set<std::string> withheld{};  ///< functions of the model that the task does not provide
     std::string base{};  ///< the program of all other kernels (modelWithout); empty: there is none
 };
 
@@ -53,7 +52,7 @@ struct Composed {
     std::vector<Composition> ways;   ///< the first that builds is judged
 };
 
-/// Independence of tasks: the student's part of `task` and the model's everything else.
+/// Independence of tasks: the student's part of `task` with everything else from the model.
 Composed compose(const Kit& kit, const Task& task, const Submission& submission);
 
 /// The model's own way for the same task.

@@ -14,7 +14,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int kPairs = 3;  // of a block, where blocks follow each other
+constexpr int kPairs = 3;  // of a block, if blocks run one after another
 
 double secondsSince(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
@@ -26,7 +26,7 @@ std::uint64_t numberOf(const std::string& text) {  // FNV-1a
     return hash;
 }
 
-// One launch of one side, with everything fetched that the contract fixes.
+// One launch of one side; fetches all arrays that the contract fixes.
 Fetched lap(Runner& runner, const Launch& launch, const Arrays& input, std::vector<double>* seconds,
             std::vector<LaunchClock>* clocks) {
     const auto start = Clock::now();
@@ -40,7 +40,7 @@ Fetched lap(Runner& runner, const Launch& launch, const Arrays& input, std::vect
     return fetched;
 }
 
-// What happens to the model's runner is never the student's fault.
+// A failure of the model's runner is never the student's fault.
 template <class Use>
 auto asKit(Worker& model, Use use) {
     try {
@@ -161,7 +161,7 @@ ModelTrials::Trial ModelTrials::time(const Tuning& tuning, int launches) {
     };
     try {
         if (const auto wrong = guarded(desk_.model, what, measure)) trial = {{}, wrong->message};
-    } catch (const std::invalid_argument& e) {  // no tuning at all
+    } catch (const std::invalid_argument& e) {  // not a valid tuning
         trial = {{}, e.what()};
     }
     return trial;
@@ -198,7 +198,7 @@ Timed summarize(const std::vector<TimedBlock>& blocks, const std::vector<double>
     return {timing, {}};
 }
 
-// A busy machine may contradict an honest time once. A forged one is contradicted again.
+// On a busy machine an honest time may be contradicted once. A forged one is contradicted again.
 Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
                   const std::string& options, std::size_t n, int repetitions) {
     n = std::min(n, task.mostElements);

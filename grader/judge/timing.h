@@ -1,5 +1,5 @@
-// The timing stage: student and model in turn, fresh inputs for each launch, in blocks that are
-// spread over a run.
+// The timing stage: student and model in turn, fresh inputs for each launch, in blocks spread over
+// a run.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +13,12 @@
 
 namespace lab {
 
-/// The size that a task is timed with in place of the sheet's n: drawn from the secret seed, up to
-/// a 64th below it, so that no kernel recognises a timed launch. The same for all submissions.
+/// The size with which a task is timed in place of the sheet's n: drawn from the secret seed, up to
+/// a 64th below n, so that no kernel recognises a timed launch. The same for all submissions.
 std::size_t secretSize(const std::string& exercise, const Task& task, std::size_t n,
                        std::uint64_t seed);
 
-/// The inputs of one block with what must come out of them, and what its times are compared with.
+/// The inputs of one block with the expected outputs, and the figures for comparison of its times.
 /// All submissions of a run get the same, each in processes of its own.
 struct TimedInputs {
     struct Input {
@@ -26,12 +26,12 @@ struct TimedInputs {
         Arrays input, expected;
     };
     std::size_t n = 0;
-    Tuning tuning;              ///< that they were made for, and are launched with
+    Tuning tuning;              ///< for which they were made, and with which they are launched
     std::vector<Input> inputs;  ///< the first is for warming up
     double idealBytes = 0;
     std::size_t bytes = 0;          ///< of memory
     double sequentialSeconds = 0;   ///< set by timeSequential
-    double copyBytesPerSecond = 0;  ///< of the fastest device copy of as many; set by who asks
+    double copyBytesPerSecond = 0;  ///< of the fastest device copy of as many; set by the caller
 };
 
 /// Launches of the model, one tuning after the other, with one input.
@@ -41,9 +41,9 @@ public:
 
     struct Trial {
         std::optional<double> seconds;  ///< the least of the launches
-        std::string why;                ///< there are none: a wrong answer, a refusal
+        std::string why;                ///< why there are none: a wrong answer, a refusal
     };
-    /// One launch whose output is compared, and `launches` more.
+    /// One launch whose output is checked, and `launches` more.
     Trial time(const Tuning& tuning, int launches);
 
 private:
@@ -56,38 +56,38 @@ private:
 TimedInputs timedInputs(const Task& task, const Tuning& tuning, std::size_t n, std::uint64_t seed,
                         int pairs);
 
-/// Sets `sequentialSeconds`: the median over the inputs. Nothing else should run meanwhile.
+/// Sets `sequentialSeconds`: the median over the inputs. Nothing else should run at the same time.
 void timeSequential(const Task& task, TimedInputs& inputs);
 
-/// One block's launches, or a verdict instead where an output is wrong or the runner was lost.
+/// One block's launches, or a verdict instead if an output is wrong or the runner was lost.
 struct TimedBlock {
     Block times;
     std::vector<LaunchClock> student, model;
     std::optional<Verdict> verdict;
 };
 
-/// A block, and what its inputs were.
+/// A block, and the figures of its inputs.
 struct MeasuredBlock {
     TimedBlock launches;
     std::size_t n = 0;
     double sequentialSeconds = 0, idealBytes = 0, copyBytesPerSecond = 0;  ///< as in TimedInputs
 };
 
-/// A composition, built with `options`, and the model in `model`, in turn.
+/// A composition, built with `options`, and the model, in the runner `model`, in turn.
 TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
                      const std::string& options, const TimedInputs& inputs, bool modelFirst);
 
-/// Times, or a verdict instead where an output is wrong or a time is contradicted by the clock.
+/// Times, or a verdict instead if an output is wrong or the clock contradicts a time.
 struct Timed {
     std::optional<Timing> timing;
     std::optional<Verdict> verdict;
 };
 
-/// What blocks of a run come to; `sequential` is that of the inputs of each.
+/// The combined times of a run's blocks; `sequential` has the sequential time of each.
 Timed summarize(const std::vector<TimedBlock>& blocks, const std::vector<double>& sequential,
                 std::size_t n, double idealBytes, std::uint64_t seed);
 
-/// Bytes per second, read and written, of the fastest device copy of what an ideal kernel moves.
+/// Bytes per second, read plus written, of the fastest device copy that moves `idealBytes`.
 double copySpeed(Worker& model, double idealBytes);
 
 /// Blocks of a composition and the model at exactly `n`, one after the other: `repetitions` pairs

@@ -31,7 +31,7 @@ Traced traceInput(Worker& worker, const Task& task, const Composition& compositi
 
 namespace {
 
-// Groups that are small enough to be looked at.
+// Groups small enough to read.
 Tuning smallTuning(Desk& desk, const Task& task) {
     Tuning tuning = desk.tuning(task);
     const TuningChoice& chosen = desk.options.tuning;
@@ -41,7 +41,7 @@ Tuning smallTuning(Desk& desk, const Task& task) {
     return tuning;
 }
 
-// 16 elements first: what is shown where nothing fails.
+// 16 elements first: that case is shown if nothing fails.
 std::vector<Case> smallCases(const Task& task) {
     std::vector<Case> all;
     for (const std::string& distribution : task.distributions)

@@ -65,7 +65,7 @@ SourceFile transplanted(const Part& part, const SourceFile& file) {
         const auto defined = macrosOf(item);
         macros.insert(defined.begin(), defined.end());
         for (const std::string& name : item.names) {
-            // A declaration alone of one of the model's functions means that one.
+            // A mere declaration of one of the model's functions refers to that one.
             const bool declaredOnly = functionsOfModel.count(name) > 0 && !has(name);
             if (namesOfModel.count(name) > 0 && own.count(name) == 0 && defined.count(name) == 0 &&
                 !declaredOnly)

@@ -1,5 +1,5 @@
-// The geometry that kernels are timed in. A file of the exercise, tuned.toml, says which one suits
-// a device; `lab tune` writes it. Without an entry kernels are timed as they are judged.
+// The geometry for timing kernels. A file of the exercise, tuned.toml, says which one suits a
+// device; `lab tune` writes it. Without an entry, kernels are timed with the tuning for judging.
 #pragma once
 
 #include <filesystem>
@@ -21,16 +21,16 @@ struct Tuned {
 
 std::filesystem::path tunedFile(const std::filesystem::path& root, const Exercise& exercise);
 
-/// Throws std::runtime_error, "<file>:<line>: what is wrong". None where there is no such file.
+/// Throws std::runtime_error, "<file>:<line>: what is wrong". None if there is no such file.
 std::vector<Tuned> readTuned(const std::filesystem::path& file);
 
-/// The file that holds these, for readTuned.
+/// The text of a file with these, for readTuned.
 std::string tunedText(const std::vector<Tuned>& all);
 
 bool isFor(const Tuned& tuned, const DeviceInfo& device);
 
-/// `tuning` with what suits the device: of the entries that name it, else of those of its class,
-/// the one with the largest `from` that is not above n.
+/// `tuning` with the geometry that suits the device: from the entries that name it, else from those
+/// of its class, the one with the largest `from` that is not above n.
 Tuning tunedFor(const std::vector<Tuned>& all, const DeviceInfo& device, const Task& task,
                 std::size_t n, Tuning tuning);
 

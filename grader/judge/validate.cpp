@@ -86,7 +86,7 @@ private:
         if (task.stub.empty())
             add("stub is empty. Write the name that {}/stub.cpp registers", exercise_.name);
         else if (!stubs_.count(task.stub))
-            add("stub: the runner knows none called {}. Register it in {}/stub.cpp, or write one "
+            add("stub: the runner has none called {}. Register it in {}/stub.cpp, or write one "
                 "of {}",
                 task.stub, exercise_.name, fmt::join(stubs_, ", "));
         if (kit_ && kit_->hasModel()) ofSource(task);
@@ -146,7 +146,7 @@ private:
                 const std::string of = fmt::format("n = {}, {}", n, distribution);
                 const std::size_t before = lines_.size();
                 attempt("input", of, [&] { input = task.input({n, distribution, 1}, tuning); });
-                if (lines_.size() != before) return;  // as the rest would
+                if (lines_.size() != before) return;  // the rest would fail, too
                 attempt("expected", of, [&] { expected = task.expected(*input, tuning); });
                 if (lines_.size() != before) return;
             }
@@ -212,7 +212,7 @@ private:
             if (!seen.insert(a.name).second) add("{} makes two arrays called {}", field, a.name);
     }
 
-    // Runs what an author wrote; what it throws is a fault of `field`.
+    // Runs an author's function; an exception is a fault of `field`.
     template <class F>
     void attempt(const char* field, const std::string& of, F f) {
         try {

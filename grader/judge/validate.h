@@ -1,4 +1,4 @@
-// What is missing or inconsistent in an exercise, found before anything is judged by it.
+// Finds what is missing or inconsistent in an exercise before it is used for judging.
 #pragma once
 
 #include <filesystem>
@@ -16,16 +16,16 @@ struct AuthorError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Every fault of `exercise`, one line each: exercise, task, field, and what to write; empty where
+/// Every fault of `exercise`, one line each: exercise, task, field, and what to write; empty if
 /// there is none. Reads its model below `root`, and runs input, expected, sequential and the rest
-/// on a few small cases with the default tuning. `stubs` are those that the runner knows.
+/// on a few small cases with the default tuning. `stubs` are those registered in the runner.
 std::vector<std::string> faultsOf(const Exercise& exercise, const std::filesystem::path& root,
                                   const std::set<std::string>& stubs);
 
-/// The names of the stubs that lab-runner, beside this program, has linked in.
+/// The names of the stubs linked into lab-runner, beside this program.
 std::set<std::string> registeredStubs();
 
-/// Throws AuthorError where the exercise has faults.
+/// Throws AuthorError if the exercise has faults.
 void validate(const Exercise& exercise, const std::filesystem::path& root);
 
 }  // namespace lab

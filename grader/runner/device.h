@@ -1,4 +1,4 @@
-// Finding a device and saying what it is.
+// Finds and describes devices.
 #pragma once
 
 #define CL_TARGET_OPENCL_VERSION 120
@@ -16,11 +16,11 @@ struct FoundDevice {
     DeviceInfo info;
 };
 
-/// Every device of every platform; empty where there is none.
+/// Every device of every platform; empty if there is none.
 std::vector<FoundDevice> findDevices();
 
-/// The first device whose platform or device name holds `part`, letter case aside; PoCL before
-/// others where `part` is empty. Throws std::runtime_error that names what there is.
+/// The first device whose platform or device name contains `part`, ignoring case; PoCL before
+/// others if `part` is empty. Throws std::runtime_error that lists the devices.
 FoundDevice chooseDevice(const std::string& part);
 
 }  // namespace lab

@@ -11,7 +11,7 @@ namespace {
 bool recording = false;
 std::vector<cl_event> recorded;
 
-// Enqueues by `enqueue(event)`, with an event to keep where the caller wants none.
+// Calls `enqueue(event)`, with an event to record if the caller requests none.
 template <class Enqueue>
 cl_int withEvent(cl_event* wanted, Enqueue enqueue) {
     if (!recording || wanted != nullptr) return enqueue(wanted);

@@ -1,15 +1,15 @@
-// Device time of what a stub launches, without a word of that in the stub: the linker puts these in
-// front of OpenCL's own enqueue functions (--wrap), where the stub asks for no event of its own.
+// Measures device time of a stub's launches without changes to the stub: the linker wraps OpenCL's
+// enqueue functions (--wrap), which add an event if the stub does not request one itself.
 #pragma once
 
 namespace lab {
 
-/// From now on every kernel, copy and fill that is enqueued gets an event, or none does any longer.
-/// Forgets the events so far.
+/// From now on every enqueued kernel, copy and fill gets an event (`on`), or none does. Discards
+/// the events so far.
 void recordEvents(bool on);
 
-/// Seconds from the earliest start to the latest end of the recorded commands, which have ended; 0
-/// where the device kept no times.
+/// Seconds from the earliest start to the latest end of the recorded commands, which must have
+/// ended; 0 if the device recorded no times.
 double recordedSeconds();
 
 }  // namespace lab

@@ -1,13 +1,12 @@
-// The runner: holds OpenCL, the stubs and the student's kernels. It knows no expected value. The
+// The runner: contains OpenCL, the stubs and the student's kernels, but no expected values. The
 // judge starts it:
 //   lab-runner SOCKET DEVICE ROLE BYTES PROCESSES
-// with the number of the socket to talk over, part of the device's name, what it is there for, and
-// how much address space (0: any) and how many processes it may have. Session says what the judge
-// asks.
+// with the number of the socket for messages, part of the device's name, its role, and its limits
+// on address space (0: none) and processes. Session describes the requests.
 //   lab-runner --devices
 // lists the OpenCL devices as JSON, and
 //   lab-runner --stubs
-// the names of the stubs, one a line.
+// the names of the stubs, one per line.
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -41,16 +40,16 @@ int main(int argc, char** argv) {
         return 64;
     }
     const int fd = std::atoi(argv[1]);
-    fcntl(fd, F_SETFD, FD_CLOEXEC);  // not for the linker
+    fcntl(fd, F_SETFD, FD_CLOEXEC);  // not inherited by the linker
     try {
         lab::Session session(fd, argv[2], lab::roleNamed(argv[3]),
                              {std::stoull(argv[4]), std::stoull(argv[5])});
         session.serve();
     } catch (const lab::MessageError&) {
-        // The judge hung up: nothing is left to do.
+        // The judge hung up.
     } catch (const std::exception& e) {
         std::fprintf(stderr, "lab-runner: %s\n", e.what());
         _exit(2);
     }
-    _exit(0);  // without the drivers' exit handlers, which may hang after a kernel went wrong
+    _exit(0);  // skips the drivers' exit handlers, which may hang after a faulty kernel
 }

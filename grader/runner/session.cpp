@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kGuardBytes =
-    4096;  // a page, and aligned enough for every device's sub-buffers
+    4096;  // a page; satisfies every device's alignment of sub-buffers
 constexpr std::size_t kMaxPayload = std::size_t{8} << 30;
 
 constexpr std::size_t kMaxLog = std::size_t{128} << 10;
@@ -83,8 +83,8 @@ json describe(cl_kernel kernel) {
     return {{"name", name}, {"arguments", arguments}};
 }
 
-// PoCL compiles for a launch, and finds what another process compiled with the same cache. What
-// makes it do the one without the other (sandbox/hollow.cpp) is tried and tested with this version.
+// PoCL compiles for a launch, and finds what another process compiled with the same cache. The
+// separation of compiling and running (sandbox/hollow.cpp) is tested with this version only.
 bool compilesApart(const DeviceInfo& device) {
     return device.platform == "Portable Computing Language" && device.driver.rfind("3.1", 0) == 0;
 }
@@ -109,7 +109,7 @@ std::vector<unsigned char> binaryOf(cl_program program) {
     if (status == CL_SUCCESS)
         status = clGetProgramInfo(program, CL_PROGRAM_BINARIES, sizeof data, &data, nullptr);
     hollowKernels()(false);
-    check(status, "take the binary of a program");
+    check(status, "get the binary of a program");
     return binary;
 }
 
@@ -158,7 +158,7 @@ Session::Session(int fd, const std::string& device, Role role, const Allowance& 
             context_.context, found.id,
             timesByEvents() ? cl_command_queue_properties{CL_QUEUE_PROFILING_ENABLE} : 0, &status);
         check(status, "make a command queue");
-        // What a kernel prints here would only fill the log.
+        // Output of a kernel would only fill the log here.
         if (info_.simulator && std::freopen("/dev/null", "w", stdout) == nullptr)
             throw std::runtime_error("cannot open /dev/null");
         context_.guardBytes = info_.simulator ? 0 : kGuardBytes;
@@ -172,7 +172,7 @@ Session::Session(int fd, const std::string& device, Role role, const Allowance& 
     send(fd_, {{"device", info_}, {"phases", compilesApart(info_) ? 2 : 1}});
 }
 
-// Whatever comes over the socket from here on is the student's.
+// Everything that arrives over the socket from here on is the student's.
 void Session::lockIn(const Allowance& allowance) {
     if (info_.cpu && allowance.addressSpace > 0) limitAddressSpace(allowance.addressSpace);
     if (role_ == Role::unconfined) return;
@@ -258,9 +258,9 @@ json Session::install(const Message& request) {
     cl_int status = CL_SUCCESS;
     cl_program program = clCreateProgramWithBinary(context_.context, 1, &context_.device, &size,
                                                    &binary, nullptr, &status);
-    check(status, "make a program of a binary");
+    check(status, "make a program from a binary");
     check(clBuildProgram(program, 1, &context_.device, options.c_str(), nullptr, nullptr),
-          "build a program of a binary");
+          "build a program from a binary");
     resetSignals();
     describeKernels(request.head.at("id"), program);
     return json::object();
@@ -276,7 +276,7 @@ json Session::describeKernels(const std::string& id, cl_program program) {
     programs_[id] = program;
     json descriptions = json::array();
     for (cl_kernel kernel : kernels) {
-        // PoCL would take a gigabyte; a GPU would not.
+        // PoCL would accept a gigabyte; a GPU would not.
         cl_ulong local = 0;
         clGetKernelWorkGroupInfo(kernel, context_.device, CL_KERNEL_LOCAL_MEM_SIZE, sizeof local,
                                  &local, nullptr);
@@ -291,12 +291,12 @@ json Session::describeKernels(const std::string& id, cl_program program) {
     return descriptions;
 }
 
-// Makes the arrays of a launch, and what launches it.
+// Creates the arrays of a launch, and the function that launches it.
 void Session::place(const json& head) {
     launch_ = nullptr;
     reportOverruns({}, fd_);
-    // Oclgrind 21.10 reports uninitialised reads of a buffer that takes the number of a smaller one
-    // that was released, so there buffers live as long as the runner.
+    // Oclgrind 21.10 reports false uninitialised reads of a buffer that reuses the number of a
+    // smaller, released one, so in the simulator buffers live as long as the runner.
     if (info_.simulator)
         context_.arrays.clear();
     else
@@ -339,8 +339,8 @@ json Session::load(Message request) {
     toEnvironment("LAB_SAMPLED_GROUP", head, "sample");
     toEnvironment("LAB_TURNS", head, "turns");
     context_.edge = head.at("edge") && info_.cpu && !info_.simulator;
-    // The simulator itself knows what is outside, and what no one wrote, but where it only
-    // observes.
+    // The simulator itself detects stray accesses and uninitialised elements, so guards and poison
+    // are needed there only for observing.
     const bool filled = !info_.simulator || head.at("observed");
     context_.guardBytes = filled ? kGuardBytes : 0;
     place(head);
@@ -351,7 +351,7 @@ json Session::load(Message request) {
             fill(context_.queue, a.whole, 0, a.guard, guard);
             fill(context_.queue, a.whole, tail, a.wholeBytes() - tail, guard);
         }
-        if (filled)  // else what no one wrote must stay uninitialised
+        if (filled)  // else elements never written must stay uninitialised
             fill(context_.queue, a.mem, 0, a.bytes, poison);
     }
     std::size_t offset = 0;
@@ -370,7 +370,7 @@ json Session::load(Message request) {
     return {{"bytes", bytesOfArrays()}};
 }
 
-// A GPU reports when a kernel began and ended. On a CPU an event would add nothing to the clock,
+// A GPU reports when a kernel began and ended. On a CPU an event would be no better than the clock,
 // and would cost time.
 bool Session::timesByEvents() const {
     return !info_.cpu && !info_.simulator;

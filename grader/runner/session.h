@@ -1,4 +1,4 @@
-// One connection of the judge: its requests, in the order in which it may send them.
+// One connection of the judge: its requests, in their permitted order.
 #pragma once
 
 #include <functional>
@@ -11,35 +11,35 @@
 
 namespace lab {
 
-/// What a runner may use, once it has found its device.
+/// What a runner may use after it has found its device.
 struct Allowance {
-    std::size_t addressSpace;  ///< bytes, where the device is a CPU; 0: any
+    std::size_t addressSpace;  ///< bytes, if the device is a CPU; 0: unlimited
     std::size_t processes;
 };
 
 /// Requests and their answers ("error" in the answer says what went wrong, "over" which array a
-/// kernel left):
-///   begin    cache                     -> all programs are forgotten, and what is compiled from
-///                                         here on goes into the cache of that name
-///   build    id, source, options       -> log, ok, kernels: name and arguments of each; where this
+/// kernel overran):
+///   begin    cache                     -> all programs are dropped; from here on, compiled
+///                                         kernels go into the cache of that name
+///   build    id, source, options       -> log, ok, kernels: name and arguments of each; if this
 ///                                         process only compiles, the binary as payload
-///   install  id, options, a binary     -> that of a program which another process built
-///   rehearse as load without payload   -> bytes: all kernels of the launch are compiled, not run
+///   install  id, options, a binary     -> the program of a binary that another process built
+///   rehearse like load, no payload     -> bytes: all kernels of the launch are compiled, not run
 ///   load     stub, tuning, base and kernels (each kernel's program), guard and poison (32-bit
 ///            patterns), edge, arrays (name, type, length) and their bytes as payload
-///                                      -> bytes of all arrays that were made
+///                                      -> bytes of all arrays created
 ///   run                                -> seconds: on a GPU from the first kernel's start to the
 ///                                         last one's end, by the device's events; else from the
 ///                                         first enqueue to the last kernel's end
-///   fetch    only (may be left out)    -> every array, or the one called so, with its guards
-///   copy     program, bytes            -> seconds of the fastest device copy of so many bytes
-///   rehearse copy                      -> bytes: what copy launches is compiled
+///   fetch    only (optional)           -> every array, or the one of that name, with its guards
+///   copy     program, bytes            -> seconds of the fastest device copy of that many bytes
+///   rehearse copy                      -> bytes: the kernel for copy is compiled
 ///   counts                             -> the file LAB_COUNTERS_OUT as payload
 class Session {
 public:
-    /// Opens the first device whose platform or device name holds `device` (any where it is empty,
-    /// PoCL first), gives up what `role` does not need, and greets the judge with its DeviceInfo
-    /// and with how many processes (phases: 1 or 2) compiling and running takes there.
+    /// Opens the first device whose platform or device name contains `device` (any if it is empty,
+    /// PoCL first), drops privileges that `role` does not need, and greets the judge with its
+    /// DeviceInfo and the number of processes (phases: 1 or 2) for compiling and running there.
     Session(int fd, const std::string& device, Role role, const Allowance& allowance);
     void serve();
 
@@ -51,8 +51,7 @@ private:
     nlohmann::json describeKernels(const std::string& id, cl_program program);
     void place(const nlohmann::json& request);
     nlohmann::json rehearse(const nlohmann::json& request);
-    /// Gives the memory of `request` back before it answers: the run that is asked for next is
-    /// timed.
+    /// Releases the memory of `request` before it answers, since the next request, run, is timed.
     nlohmann::json load(Message request);
     nlohmann::json run();
     bool timesByEvents() const;

@@ -26,18 +26,18 @@ const char* accessOf([[maybe_unused]] const void* context) {
 #endif
 }
 
-// A call that the sandbox forbids: the judge hears its name, and this process ends here.
+// A call that the sandbox forbids: its name is reported to the judge, and this process ends here.
 void onForbiddenCall(int, siginfo_t* info, void*) {
     if (const char* call = forbiddenCall(info->si_syscall)) try {
             send(reportTo, {{"forbidden", call}}, {},
                  std::chrono::steady_clock::now() + std::chrono::seconds(1));
         } catch (const std::exception&) {
-            // Its exit status says that much.
+            // The exit status also shows it.
         }
     _exit(128 + SIGSYS);
 }
 
-// The thread that faults was running a kernel, so it holds no lock of the C library; the others
+// The faulting thread was running a kernel, so it holds no lock of the C library; the other threads
 // wait.
 void onFault(int signal, siginfo_t* info, void* context) {
     std::signal(signal, SIG_DFL);  // on return, the same access ends the process
@@ -51,7 +51,7 @@ void onFault(int signal, siginfo_t* info, void* context) {
                    {{"array", a.name}, {"byte", address - a.host}, {"access", accessOf(context)}}}},
                  {}, std::chrono::steady_clock::now() + std::chrono::seconds(1));
         } catch (const std::exception&) {
-            // The signal tells the rest.
+            // The signal still ends the process.
         }
         return;
     }

@@ -9,17 +9,17 @@
 
 namespace lab {
 
-/// Lengths, in components, of the inputs by name; of an "image" of two dimensions also that of a
-/// row, as "image.columns".
+/// Lengths, in components, of the inputs by name; for a two-dimensional "image" also that of a row,
+/// as "image.columns".
 using Lengths = std::map<std::string, std::size_t>;
 
-/// Makes the device arrays of one launch and returns what enqueues its kernels. The runner copies
-/// the inputs into the arrays of the same names between the two; the time is taken around the
-/// second. What it enqueues depends on lengths and tuning alone: it is rehearsed, with kernels that
-/// do nothing, to have each compiled for its launch.
+/// Creates the device arrays of one launch and returns a function that enqueues its kernels. In
+/// between, the runner copies the inputs into the arrays of the same names; only the function is
+/// timed. Its launches must depend on lengths and tuning alone: it is rehearsed, with kernels that
+/// do nothing, to compile each for its launch.
 using Stub = std::function<std::function<void()>(Context&, const Lengths& inputs)>;
 
-/// The stub that makes its arrays with make(context, lengths of the inputs of these names...) and
+/// The stub that creates its arrays with make(context, lengths of the inputs of these names...) and
 /// launches with run(context, arrays).
 template <class Make, class Run, class... Names>
 Stub stub(Make make, Run run, Names... inputs) {

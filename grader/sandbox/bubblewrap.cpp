@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Where the system keeps libraries and what they read. Paths that a system lacks are left out.
+// Libraries and the files that they read. Paths that a system lacks are left out.
 constexpr const char* kSystem[] = {
     "/usr/lib",
     "/usr/lib32",
@@ -28,10 +28,10 @@ constexpr const char* kSystem[] = {
     "/sys/devices/system/node",
 };
 
-// Of /proc, where the sandbox has none of its own.
+// Files of /proc that are shown if the sandbox has no /proc of its own.
 constexpr const char* kProcFiles[] = {"/proc/cpuinfo", "/proc/meminfo"};
 
-// What drivers of GPUs need besides: their nodes, their files, and what they read of the devices.
+// Further paths that GPU drivers need: their files, and their devices in /sys.
 constexpr const char* kDrivers[] = {
     "/etc/OpenCL",     "/opt/intel",        "/opt/rocm",          "/opt/amdgpu",
     "/usr/local/cuda", "/usr/local/nvidia", "/usr/share/nvidia",  "/usr/share/libdrm",
@@ -78,7 +78,7 @@ bool hasGpu() {
     });
 }
 
-// The folders of /etc/ld.so.conf and what it includes: vendors add theirs there.
+// The folders listed in /etc/ld.so.conf and its includes, to which vendors add theirs.
 std::vector<fs::path> libraryFolders() {
     std::vector<fs::path> lists = {"/etc/ld.so.conf"}, folders;
     std::error_code ignored;
@@ -93,7 +93,7 @@ std::vector<fs::path> libraryFolders() {
     return folders;
 }
 
-// On a system with a merged /usr, /lib and its kin are links; else they are folders of their own.
+// On a system with a merged /usr, /lib and the like are links; else they are folders.
 void showLibraryRoots(Arguments& a) {
     for (const char* path : {"/lib", "/lib32", "/lib64"}) {
         std::error_code ignored;
@@ -109,7 +109,7 @@ void showVendors(Arguments& a, const SandboxView& view, Command& command) {
         if (fs::exists(vendors)) a.show(vendors);
         command.environment.emplace_back("OCL_ICD_VENDORS", vendors);
     } else if (!view.gpus && fs::exists(kPoclVendor)) {
-        a.show(kPoclVendor);  // it alone: other vendors' drivers are not even loaded
+        a.show(kPoclVendor);  // only this: other vendors' drivers are not even loaded
     } else {
         a.show("/etc/OpenCL");
     }
@@ -129,8 +129,8 @@ Command sandboxed(Command command, const SandboxView& view) {
     a.add("--unshare-cgroup-try", "--die-with-parent", "--new-session", "--cap-drop", "ALL");
     a.add("--uid", "65534", "--gid", "65534", "--hostname", "sandbox");
     for (const char* path : kSystem) a.show(path);
-    // Drivers of GPUs read /proc/self and more. In a pid namespace of its own it shows nothing of
-    // other processes. A CPU's kernels get two files of it.
+    // GPU drivers read /proc/self and more. In a pid namespace of its own, /proc shows no other
+    // processes. For CPUs, only two files of it are shown.
     if (view.gpus && hasGpu())
         a.add("--proc", "/proc");
     else
@@ -158,7 +158,7 @@ Command sandboxed(Command command, const SandboxView& view) {
         }
     }
     a.add("--remount-ro", "/", "--chdir", "/tmp");
-    // Set inside: LD_PRELOAD and its like are not for bubblewrap.
+    // Set inside: LD_PRELOAD and the like must not affect bubblewrap.
     for (const auto& [name, value] : command.environment) a.add("--setenv", name, value);
     a.add("--");
     a.list.insert(a.list.end(), command.arguments.begin(), command.arguments.end());
@@ -181,7 +181,7 @@ std::string sandboxFault(const std::string& output) {
             ": allow user namespaces (sysctl user.max_user_namespaces=10000, and where they exist "
             "kernel.unprivileged_userns_clone=1 and "
             "kernel.apparmor_restrict_unprivileged_userns=0; "
-            "in a container, run it with them allowed)";
+            "a container must be run with them allowed)";
     else if (said.find("nknown option") != std::string::npos)
         fault += ": it needs bubblewrap 0.7 or later";
     return fault;

@@ -18,11 +18,10 @@ namespace lab {
 
 namespace {
 
-// Never needed by a compiler, a linker or a driver, and of use only to get out of a sandbox: other
-// processes' memory, namespaces and mounts, new sockets, and the parts of the kernel where most
-// holes have been found. The list says what is forbidden, not what is allowed, because what
-// compilers and drivers call differs from version to version, and no student's machine code runs
-// under it.
+// Never needed by a compiler, a linker or a driver, and useful only to escape from a sandbox: other
+// processes' memory, namespaces and mounts, new sockets, and the parts of the kernel with the most
+// known vulnerabilities. This is a deny list, not an allow list, because the calls of compilers and
+// drivers differ from version to version, and no student's machine code runs under it.
 constexpr const char* kNever =
     "ptrace process_vm_readv process_vm_writev process_madvise kcmp pidfd_getfd pidfd_open mount "
     "umount umount2 mount_setattr move_mount open_tree fsopen fsconfig fsmount fspick pivot_root "
@@ -34,26 +33,27 @@ constexpr const char* kNever =
     "setdomainname personality modify_ldt iopl ioperm vhangup lookup_dcookie nfsservctl uselib "
     "ustat sysfs _sysctl memfd_secret quotactl_fd";
 
-// All that PoCL calls to map a compiled kernel, run it and talk to the judge. What is not here is
-// not there: ENOSYS, which libraries know how to take, rather than an end that an honest kernel
-// might meet with another version of one.
+// All calls that PoCL makes to map a compiled kernel, run it and communicate with the judge. Any
+// other call fails with ENOSYS, which libraries can handle, instead of killing an honest kernel
+// because of another library version.
 constexpr const char* kRun =
     // memory
     "brk mmap munmap mprotect mremap madvise "
-    // threads that are there already, and their ends
+    // existing threads, and their ends
     "futex rseq set_robust_list get_robust_list sched_yield sched_getaffinity getcpu membarrier "
     "exit exit_group restart_syscall "
     // signals to oneself: abort()
     "rt_sigprocmask rt_sigreturn sigaltstack tgkill gettid getpid "
-    // the judge's socket, the log, files that are open or may be read
+    // the judge's socket, the log, open or readable files
     "read readv pread64 write writev sendto recvfrom poll ppoll close lseek fstat newfstatat "
     "fstatat64 stat lstat statx access faccessat faccessat2 readlink readlinkat getdents64 "
     "getcwd fcntl "
-    // clocks, and what a library asks of itself
+    // clocks, and a library's queries about its own process
     "clock_gettime clock_getres gettimeofday time clock_nanosleep nanosleep getrandom uname "
     "sysinfo getuid geteuid getgid getegid getrusage";
 
-// Calls that an honest kernel cannot stumble into: the verdict names them, so they raise SIGSYS.
+// Calls that an honest kernel cannot make by accident: the verdict names them, so they raise
+// SIGSYS.
 constexpr const char* kHostile =
     "execve execveat fork vfork clone kill tkill rt_sigqueueinfo rt_tgsigqueueinfo";
 
@@ -61,10 +61,10 @@ class Rules {
 public:
     explicit Rules(std::uint32_t otherwise) : context_(seccomp_init(otherwise)) {
         if (context_ == nullptr) throw std::runtime_error("seccomp: no memory for the filter");
-        // Another architecture's call numbers (int 0x80, x32) would pass by the rules.
+        // Another architecture's call numbers (int 0x80, x32) would bypass the rules.
         must(seccomp_attr_set(context_, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS));
         must(seccomp_attr_set(context_, SCMP_FLTATR_CTL_TSYNC, 1));
-        // Without it, kernels before 5.16 slow every timed kernel down by another mitigation.
+        // Without it, Linux before 5.16 slows down every timed kernel by another mitigation.
         must(seccomp_attr_set(context_, SCMP_FLTATR_CTL_SSB, 1));
     }
     ~Rules() { seccomp_release(context_); }
@@ -74,7 +74,7 @@ public:
     template <class... Conditions>
     void add(const char* call, std::uint32_t action, Conditions... conditions) {
         const int number = seccomp_syscall_resolve_name(call);
-        if (number < 0) return;  // this architecture has none of that name
+        if (number < 0) return;  // not on this architecture
         must(seccomp_rule_add(context_, action, number, sizeof...(conditions), conditions...));
     }
     void addAll(const char* calls, std::uint32_t action) {
@@ -96,7 +96,7 @@ constexpr std::uint64_t kNewNamespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_N
 void installLoose() {
     Rules rules(SCMP_ACT_ALLOW);
     rules.addAll(kNever, SCMP_ACT_ERRNO(EPERM));
-    // clone3 hides its flags from a filter; told that there is none, libraries use clone.
+    // clone3 hides its flags from a filter; if it does not exist, libraries use clone.
     rules.add("clone3", SCMP_ACT_ERRNO(ENOSYS));
     for (std::uint64_t flag = 1; flag != 0; flag <<= 1)
         if ((kNewNamespaces & flag) != 0)
@@ -120,9 +120,9 @@ void installTight() {
     constexpr std::uint64_t writing = O_ACCMODE | O_CREAT | O_TRUNC | (O_TMPFILE & ~O_DIRECTORY);
     rules.add("open", SCMP_ACT_ALLOW, SCMP_CMP(1, SCMP_CMP_MASKED_EQ, writing, O_RDONLY));
     rules.add("openat", SCMP_ACT_ALLOW, SCMP_CMP(2, SCMP_CMP_MASKED_EQ, writing, O_RDONLY));
-    // PoCL makes sure of its cache's folders: they are there.
+    // PoCL creates its cache's folders if necessary: they exist.
     rules.addAll("mkdir mkdirat", SCMP_ACT_ERRNO(EEXIST));
-    // What answers SIGSYS is ours, for good.
+    // Our handler of SIGSYS cannot be replaced.
     rules.add("rt_sigaction", SCMP_ACT_ALLOW, SCMP_CMP(0, SCMP_CMP_NE, SIGSYS));
     forbid(rules, kNever);
     forbid(rules, kHostile);

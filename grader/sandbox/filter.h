@@ -1,4 +1,4 @@
-// Which system calls a runner may still make once it has found its device.
+// Restricts the system calls that a runner may make after it has found its device.
 #pragma once
 
 #include <cstddef>
@@ -6,25 +6,24 @@
 namespace lab {
 
 enum class Filter {
-    /// For a process that holds no student's machine code: all but what reaches beyond a sandbox,
-    /// which fails.
+    /// For a process without students' machine code: calls that reach outside the sandbox fail.
     loose,
-    /// For a process that does: only what running a compiled kernel takes. It starts no program, no
-    /// process and no thread, and opens nothing for writing. What only an attack would call raises
-    /// SIGSYS, whose action cannot be changed from then on.
+    /// For a process with students' machine code: only the calls needed to run a compiled kernel.
+    /// It cannot start programs, processes or threads, nor open anything for writing. Calls that
+    /// only an attack would make raise SIGSYS, whose action cannot be changed from then on.
     tight,
 };
 
-/// Puts the filter over every thread of this process, for good. Throws std::runtime_error where the
-/// kernel will not have it.
+/// Installs the filter for every thread of this process, permanently. Throws std::runtime_error if
+/// the kernel refuses it.
 void install(Filter filter);
 
-/// The name of the system call that raised SIGSYS; null where it is none that raises it. May be
-/// asked for in a signal handler.
+/// The name of the system call that raised SIGSYS; null if that call does not raise it. May be
+/// called in a signal handler.
 const char* forbiddenCall(int number);
 
-// Limits that can only be set once the device is found. They too throw std::runtime_error.
+// Limits that can only be set after the device is found. These also throw std::runtime_error.
 void limitAddressSpace(std::size_t bytes);
-void limitProcesses(std::size_t count);  ///< of one sandbox; outside of any, of the user
+void limitProcesses(std::size_t count);  ///< per sandbox; without one, per user
 
 }  // namespace lab

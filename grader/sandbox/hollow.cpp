@@ -1,10 +1,10 @@
-// Hollow kernels: preloaded into the process that compiles, so that it never runs what it compiled.
+// Hollow kernels: preloaded into the compile process, so that it never runs what it compiled.
 //
 // PoCL generates code when a kernel is first launched, for the local size and the size of that
-// launch, links it into a shared library in its cache, loads it and calls it. Here loading is cut
-// out: a library from the cache is never opened, not even for its constructors, and every kernel in
-// it is a function that does nothing. A launch then compiles exactly what the same launch needs
-// elsewhere.
+// launch, links it into a shared library in its cache, loads it and calls it. Here loading is
+// suppressed: a library from the cache is never opened, so not even its constructors run, and every
+// kernel in it is a function that does nothing. A launch then compiles exactly what the same launch
+// needs in another process.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/syscall.h>
@@ -43,9 +43,9 @@ void nothing() {}
 
 extern "C" {
 
-/// While `yes`, PoCL finds every kernel compiled. Asked for a program's binary it compiles each
-/// kernel for any local size; what it hands out without is all that a process with the same cache
-/// needs.
+/// While `yes`, every kernel seems to be compiled already. Otherwise PoCL, when asked for a
+/// program's binary, compiles each kernel for any local size; the binary without these kernels is
+/// all that a process with the same cache needs.
 void labPretendCompiled(bool yes) {
     everythingIsCompiled = yes;
 }

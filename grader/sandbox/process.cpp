@@ -33,7 +33,7 @@ void limit(__rlimit_resource which, std::size_t soft, std::size_t hard) {
     setrlimit(which, &value);
 }
 
-// Between vfork and exec only what writes no memory but its own stack.
+// Between vfork and exec: must not write memory other than its own stack.
 [[noreturn]] void becomeChild(const Limits& limits, char* const* argv, char* const* envp,
                               int socket, int output, int findings, pid_t parent) {
     setsid();
@@ -44,7 +44,7 @@ void limit(__rlimit_resource which, std::size_t soft, std::size_t hard) {
     limit(RLIMIT_NOFILE, limits.openFiles, limits.openFiles);
     limit(RLIMIT_CORE, 0, 0);
     const int null = open("/dev/null", O_RDONLY);
-    dup2(socket, 100);  // out of the way of what follows
+    dup2(socket, 100);  // out of the way of the descriptors below
     dup2(output, 101);
     if (findings >= 0) dup2(findings, 102);
     dup2(null, 0);
@@ -92,7 +92,7 @@ private:
     std::deque<std::packaged_task<pid_t()>> tasks_;
 };
 
-// Who sent what waits in the socket, as the kernel says: no process can lie about that.
+// The sender of the data waiting in the socket, as reported by the kernel: it cannot be forged.
 pid_t senderOf(int socket) {
     char byte = 0;
     iovec data{&byte, 1};
@@ -110,7 +110,7 @@ pid_t senderOf(int socket) {
     return sender.pid;
 }
 
-// The letter that proc(5) calls the state, of a process or thread; 0 where it is gone.
+// The state of a process or thread, a letter as in proc(5); 0 if it is gone.
 char stateIn(const std::filesystem::path& stat) {
     std::ifstream file(stat);
     std::string text;
@@ -119,7 +119,7 @@ char stateIn(const std::filesystem::path& stat) {
     return name == std::string::npos || name + 2 >= text.size() ? '\0' : text[name + 2];
 }
 
-// Of all threads of the process, and of the processes that they started.
+// True if any thread of the process, or any process that they started, is at work.
 bool anyIsAtWork(const std::filesystem::path& process) {
     std::error_code error;
     for (std::filesystem::directory_iterator it(process / "task", error), end; !error && it != end;
@@ -127,7 +127,7 @@ bool anyIsAtWork(const std::filesystem::path& process) {
         const char state = stateIn(it->path() / "stat");
         if (state == 'R' || state == 'D') return true;
         std::ifstream children(it->path() / "children");
-        if (!children) return true;  // a kernel without that file: who knows
+        if (!children) return true;  // a kernel without that file: unknown
         for (pid_t child; children >> child;)
             if (anyIsAtWork("/proc/" + std::to_string(child))) return true;
     }
@@ -181,8 +181,8 @@ Process::Process(const Command& command) : wraps_(command.wraps) {
     setsockopt(pair[0], SOL_SOCKET, SO_PASSCRED, &yes, sizeof yes);
     pid_ = ForkingThread::fork([&] {
         const pid_t parent = getpid();
-        // It borrows our memory until it is another program: to copy the tables of all of it, as
-        // fork does, takes longer than the rest.
+        // The child borrows our memory until exec: copying its page tables, as fork does, would
+        // take longer than everything else.
         const pid_t pid = vfork();
         if (pid == 0)
             becomeChild(command.limits, argv.data(), envp.data(), pair[1], output, findings,
@@ -196,7 +196,7 @@ Process::Process(const Command& command) : wraps_(command.wraps) {
     if (pid_ < 0) {
         close(socket_);
         fail("cannot start a process",
-             "end others, allow more (ulimit -u), or take fewer --workers");
+             "end other processes, allow more (ulimit -u), or take fewer --workers");
     }
 }
 
@@ -236,7 +236,7 @@ bool Process::isAsleep() const {
 
 std::string Process::end() {
     if (pid_ < 0) return ending_;
-    // A process that closed its socket because it is dying tells more than our own kill would.
+    // If a process closed its socket because it is dying, its own ending says more than our kill.
     const auto hungUp = [&] {
         pollfd p{socket_, POLLRDHUP, 0};
         return poll(&p, 1, 0) > 0;
@@ -254,8 +254,8 @@ std::string Process::end() {
         while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
         }
     pid_ = -1;
-    // A sandbox dies after the process that made it. Its own end of the socket closes with its last
-    // process; nothing of it runs after that.
+    // A sandbox dies after the process that made it. Its end of the socket closes with its last
+    // process; nothing in it runs after that.
     timeval patience{2, 0};
     setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     char rest[4096];

@@ -1,4 +1,4 @@
-// What a runner process is there for, and so what it may do.
+// The role of a runner process, which determines what it may do.
 #pragma once
 
 #include <stdexcept>
@@ -10,7 +10,7 @@ enum class Role {
     unconfined,  ///< compiles and runs, without a sandbox
     whole,       ///< compiles and runs, in a sandbox: the simulator, GPUs
     compile,     ///< compiles, and never runs what it compiled
-    run,         ///< runs what another process compiled, where the device can be had that way
+    run,         ///< runs what another process compiled, if the device supports that
 };
 
 inline constexpr const char* kRoleNames[] = {"unconfined", "whole", "compile", "run"};
@@ -19,7 +19,7 @@ inline const char* name(Role role) {
     return kRoleNames[static_cast<int>(role)];
 }
 
-/// Throws std::invalid_argument where no role has that name.
+/// Throws std::invalid_argument if no role has that name.
 inline Role roleNamed(const std::string& text) {
     for (const Role role : {Role::unconfined, Role::whole, Role::compile, Role::run})
         if (text == name(role)) return role;

@@ -1,13 +1,12 @@
-// Which groups of a launch Oclgrind runs. The launch is as large as it is to the kernel. To be
-// included behind oclgrind/KernelInvocation.h, which may be included once.
+// Access to the list of groups that Oclgrind runs. The kernel still sees the full launch. To be
+// included after oclgrind/KernelInvocation.h, which may be included only once.
 #pragma once
 
 #include <vector>
 
 namespace lab::simulator {
 
-// The groups that are still to run are a member that nothing but an explicit instantiation may
-// name.
+// The groups still to run are a private member, which only an explicit instantiation may name.
 template <auto member>
 struct Reach {
     friend std::vector<oclgrind::Size3>& groupsToRun(oclgrind::KernelInvocation& invocation) {
@@ -17,7 +16,7 @@ struct Reach {
 std::vector<oclgrind::Size3>& groupsToRun(oclgrind::KernelInvocation& invocation);
 template struct Reach<&oclgrind::KernelInvocation::m_workGroups>;
 
-/// The groups that are still to run, to be changed when a kernel begins and before a group has run.
+/// The groups still to run; may be changed when a kernel begins, before any group has run.
 inline std::vector<oclgrind::Size3>& groupsToRun(const oclgrind::KernelInvocation* invocation) {
     return groupsToRun(*const_cast<oclgrind::KernelInvocation*>(invocation));
 }

@@ -92,7 +92,7 @@ TEST(SimulatorLog, PutsTheKitsOwnLinesLast) {
     EXPECT_EQ(log.own, 2u);
     EXPECT_EQ(log.findings[1].message,
               "work-item 4 of group 1 reads outside its global array out at mine.cl:40:12");
-    EXPECT_EQ(log.findings[2].message, "later meets an element that no work-item has written");
+    EXPECT_EQ(log.findings[2].message, "later reads an element that no work-item has written");
 }
 
 TEST(SimulatorLog, SaysWhatAVectorNeeds) {
@@ -102,7 +102,7 @@ TEST(SimulatorLog, SaysWhatAVectorNeeds) {
     EXPECT_EQ(log.findings.at(0).status, Status::misaligned);
     EXPECT_EQ(log.findings.at(0).message,
               "work-item 4 of group 1 reads 8 bytes at once of its local array buf at "
-              "mine.cl:40:12, whose elements promise an address that is a multiple of 4 only");
+              "mine.cl:40:12, whose elements only guarantee an address that is a multiple of 4");
 }
 
 TEST(SimulatorLog, ATaskMayAllowWhatOthersMayNot) {

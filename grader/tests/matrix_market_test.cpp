@@ -48,10 +48,10 @@ TEST(MatrixMarket, BothHalvesOfASymmetricMatrixAreThere) {
 TEST(MatrixMarket, TroubleHasFileAndLine) {
     const std::string integer = kHead + "integer general\n", symmetric = kHead + "real symmetric\n";
     EXPECT_EQ(trouble(""),
-              "m.mtx:0: no MatrixMarket file: it begins with %%MatrixMarket matrix "
+              "m.mtx:0: not a MatrixMarket file: it must begin with %%MatrixMarket matrix "
               "coordinate real general");
     EXPECT_EQ(trouble("1 1 1\n"),
-              "m.mtx:1: no MatrixMarket file: it begins with %%MatrixMarket "
+              "m.mtx:1: not a MatrixMarket file: it must begin with %%MatrixMarket "
               "matrix coordinate real general");
     EXPECT_EQ(trouble("%%MatrixMarket matrix array real general\n"),
               "m.mtx:1: 'array' is not read here, only coordinate");
@@ -67,7 +67,7 @@ TEST(MatrixMarket, TroubleHasFileAndLine) {
     EXPECT_EQ(trouble(integer + "2 2 1\n3 1 1\n"), "m.mtx:3: 3 as row, which must lie in 1 to 2");
     EXPECT_EQ(trouble(integer + "2 2 1\n1 0 1\n"),
               "m.mtx:3: 0 as column, which must lie in 1 to 2");
-    EXPECT_EQ(trouble(integer + "2 2 1\n1 1 1.5\n"), "m.mtx:3: '1.5' is no integer");
+    EXPECT_EQ(trouble(integer + "2 2 1\n1 1 1.5\n"), "m.mtx:3: '1.5' is not an integer");
     EXPECT_EQ(trouble(integer + "2 2 1\n1 1 4294967296\n"),
               "m.mtx:3: 4294967296 as value, which must lie in -2147483648 to 2147483647");
     EXPECT_EQ(trouble(integer + "2 2 1\n1 1\n"), "m.mtx:3: expected row, column and value");
@@ -85,11 +85,12 @@ TEST(MatrixMarket, AHostileFileIsRefusedBeforeItCosts) {
     EXPECT_EQ(trouble(kHead + "real general\n4000000000 4000000000 0\n"),
               "m.mtx:2: 4000000000 rows, which must lie in 0 to 16777216");
     EXPECT_EQ(trouble(kHead + "real general\n99999999999999999999 1 0\n"),
-              "m.mtx:2: '99999999999999999999' is no integer");
+              "m.mtx:2: '99999999999999999999' is not an integer");
     EXPECT_EQ(trouble(kHead + "real general\n1 1 16777216\n"),
               "m.mtx:2: the file ends after 0 of 16777216 entries");
     EXPECT_EQ(trouble(std::string("\0\0\x1b[31m", 7)),
-              "m.mtx:1: no MatrixMarket file: it begins with %%MatrixMarket matrix coordinate real "
+              "m.mtx:1: not a MatrixMarket file: it must begin with %%MatrixMarket matrix "
+              "coordinate real "
               "general");
     EXPECT_EQ(trouble(kHead + "real general\n1 1 1\n1 1 \x1b[31m\n").find('\x1b'),
               std::string::npos);

@@ -98,7 +98,7 @@ TEST_F(ValidateTest, WhatIsMissingIsNamed) {
         {[](Task& t) { t.stub.clear(); },
          "stub is empty. Write the name that E/stub.cpp registers"},
         {[](Task& t) { t.stub = "Thrice"; },
-         "stub: the runner knows none called Thrice. Register it in E/stub.cpp, or write one of "
+         "stub: the runner has none called Thrice. Register it in E/stub.cpp, or write one of "
          "Twice"},
         {[](Task& t) { t.kernels = {"thrice"}; },
          "kernels: e.cl has no kernel called thrice; there is twice"},

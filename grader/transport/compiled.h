@@ -1,4 +1,4 @@
-// What a compile process makes, and what of it outlives the runner that asked.
+// The results of a compile process, which may outlive the runner that requested them.
 #pragma once
 
 #include <cstddef>
@@ -19,18 +19,18 @@ struct Build {
     std::map<std::string, std::vector<KernelArgument>> kernels;
 };
 
-/// What comes of one source; other processes take the binary.
+/// The result of compiling one source; other processes install the binary.
 struct CompiledProgram {
     Build build;
     std::string options;
     std::vector<std::byte> binary;
 };
 
-/// All that was made for one kernel cache. A runner whose launches are in it needs no compile
-/// process.
+/// Everything compiled for one kernel cache. A runner all of whose launches are in it needs no
+/// compile process.
 struct Compiled {
     std::map<std::string, CompiledProgram> programs;  ///< by options and source
-    std::map<std::string, std::size_t> rehearsed;     ///< launches, with the bytes of their arrays
+    std::map<std::string, std::size_t> rehearsed;     ///< launches, and the bytes of their arrays
 };
 
 }  // namespace lab

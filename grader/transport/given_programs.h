@@ -1,4 +1,4 @@
-// Programs of the kit's own, compiled once for many runners, in a process that sees no other code.
+// The kit's own programs, compiled once for many runners, in a process that sees no other code.
 #pragma once
 
 #include <memory>
@@ -13,9 +13,9 @@ namespace lab {
 /// May be used by several threads.
 class GivenPrograms {
 public:
-    /// `options`: as for the runners that take the programs, with a cache of its own.
+    /// `options`: as for the runners that use the programs, with a cache of its own.
     explicit GivenPrograms(RunnerOptions options) : options_(std::move(options)) {}
-    /// Throws std::runtime_error where the process is lost: no submission's doing.
+    /// Throws std::runtime_error if the process is lost, which is never a submission's fault.
     CompiledProgram get(const std::string& source, const std::string& options);
 
 private:

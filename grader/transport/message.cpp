@@ -18,7 +18,7 @@ using Cause = MessageError::Cause;
 
 constexpr std::uint32_t kMagic = 0x6c61626d;  // "labm"
 constexpr int kMaxDepth = 16;                 // of lists and objects in a head
-constexpr std::size_t kMaxValues = 1u << 16;  // each takes many times its bytes once it is parsed
+constexpr std::size_t kMaxValues = 1u << 16;  // parsed, each takes many times its bytes
 
 struct Frame {
     std::uint32_t magic;
@@ -28,7 +28,7 @@ struct Frame {
 
 constexpr std::chrono::milliseconds kLook{50};
 
-// Waits for the socket until a deadline, and looks up from time to time.
+// Waits for the socket until a deadline, and calls `watch` from time to time.
 class Waiter {
 public:
     Waiter(Deadline deadline, const Watch& watch) : deadline_(deadline), watch_(watch) {}
@@ -91,7 +91,7 @@ void readAll(int fd, void* data, std::size_t size, Waiter& waiter) {
     }
 }
 
-// Is it cheap to parse? Only strings can hold a bracket or a comma that is none.
+// Is it cheap to parse? Brackets and commas inside strings do not count.
 bool isModest(const std::string& text) {
     int depth = 0;
     std::size_t values = 0;
@@ -136,13 +136,14 @@ Message receive(int fd, std::size_t maxPayload, Deadline deadline, std::size_t m
     Frame frame{};
     readAll(fd, &frame, sizeof frame, waiter);
     if (frame.magic != kMagic || frame.headBytes > maxHead || frame.payloadBytes > maxPayload)
-        throw MessageError(Cause::garbage, "what came is no message");
+        throw MessageError(Cause::garbage, "received a malformed message");
     std::string text(frame.headBytes, '\0');
     readAll(fd, text.data(), text.size(), waiter);
-    if (!isModest(text)) throw MessageError(Cause::garbage, "what came is no message");
+    if (!isModest(text)) throw MessageError(Cause::garbage, "received a malformed message");
     Message message;
     message.head = nlohmann::json::parse(text, nullptr, /*allow_exceptions=*/false);
-    if (!message.head.is_object()) throw MessageError(Cause::garbage, "what came is no message");
+    if (!message.head.is_object())
+        throw MessageError(Cause::garbage, "received a malformed message");
     message.payload.resize(frame.payloadBytes);
     readAll(fd, message.payload.data(), message.payload.size(), waiter);
     return message;

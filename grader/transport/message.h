@@ -16,7 +16,7 @@ struct Message {
     std::vector<std::byte> payload;
 };
 
-/// The other side hung up, sent something that is no message, or was too late.
+/// The other side hung up, sent a malformed message, or was too late.
 struct MessageError : std::runtime_error {
     enum class Cause { closed, garbage, late };
     Cause cause;
@@ -34,15 +34,15 @@ using Deadline = std::optional<std::chrono::steady_clock::time_point>;  ///< non
 void send(int fd, const nlohmann::json& head, const std::vector<Bytes>& parts = {},
           Deadline deadline = {});
 
-/// Is called about every 50 ms while a message is awaited or on its way, and ends that by throwing.
+/// Called about every 50 ms while a message is awaited or on its way; may throw to end that.
 using Watch = std::function<void()>;
 
-/// What a head may hold: an answer is short; a request may carry a program's source.
+/// Maximum size of a head: an answer is short; a request may carry a program's source.
 inline constexpr std::size_t kMaxAnswer = std::size_t{1} << 20;
 inline constexpr std::size_t kMaxRequest = std::size_t{64} << 20;
 
 /// Reads one message. A head over `maxHead` bytes or nested deeper than any that the kit sends, or
-/// a payload over `maxPayload` bytes, is garbage, and is refused before it takes memory.
+/// a payload over `maxPayload` bytes, is garbage, and is refused before memory is allocated for it.
 Message receive(int fd, std::size_t maxPayload, Deadline deadline = {},
                 std::size_t maxHead = kMaxAnswer, const Watch& watch = {});
 

@@ -28,9 +28,8 @@ namespace {
 
 constexpr std::size_t kMaxReport = std::size_t{16} << 20;  // of the counters
 constexpr std::size_t kMaxBinary = std::size_t{64} << 20;
-constexpr std::size_t kMaxOutput = 256u << 10;  // of what a runner prints, per request
-constexpr double kLongestNap =
-    0.2;  // seconds between two looks that count: the rest is our own sleep
+constexpr std::size_t kMaxOutput = 256u << 10;  // of a runner's output, per request
+constexpr double kLongestNap = 0.2;  // seconds counted between two looks; beyond, we slept
 constexpr std::size_t kLongestWords = 300;
 
 constexpr const char* kCopySource =
@@ -81,7 +80,7 @@ void addPlugin(Command& c, const char* file, const char* sandboxed, bool sandbox
     c.environment.emplace_back("OCLGRIND_PLUGINS", sandbox ? sandboxed : plugin.string());
 }
 
-// Has Oclgrind count, and the runner know where: it hands the report over when asked.
+// Makes Oclgrind count, and tells the runner the report's path, for the request "counts".
 void addCounters(Command& c, const CountingMachine& machine, const std::string& home,
                  bool sandbox) {
     addPlugin(c, "lab_counters.so", kSandboxedCounters, sandbox);
@@ -109,7 +108,7 @@ Command commandFor(const RunnerOptions& o, Role role) {
     if (o.simulator) {
         c.environment.emplace_back("LD_PRELOAD", simulatorLibrary());
         c.environment.emplace_back("OCLGRIND_MAX_ERRORS", "20");
-        c.environment.emplace_back("OCLGRIND_NUM_THREADS", "1");  // one order of reports
+        c.environment.emplace_back("OCLGRIND_NUM_THREADS", "1");  // reproducible order of reports
         if (o.counting) {
             addCounters(c, *o.counting, home, o.sandbox);
         } else if (o.checks != Checks::none) {
@@ -137,19 +136,19 @@ Command commandFor(const RunnerOptions& o, Role role) {
     return sandboxed(std::move(c), view);
 }
 
-// What a runner says may be a kernel's words: one line, short, and in quotation marks.
+// A runner's message may come from a kernel: one line, short, and in quotation marks.
 std::string quoted(const std::string& words) {
     return "\"" + shortened(oneLine(words), kLongestWords) + "\"";
 }
 
 std::string overrun(const json& report) {
     try {
-        return fmt::format("a {} behind the end of {}, at byte {} from its start",
+        return fmt::format("a {} past the end of {}, at byte {} from its start",
                            report.at("access") == "write" ? "write" : "read",
                            shortened(oneLine(report.at("array").get<std::string>()), 40),
                            report.at("byte").get<std::size_t>());
     } catch (const json::exception&) {
-        return "an access behind the end of an array";
+        return "an access past the end of an array";
     }
 }
 
@@ -162,7 +161,7 @@ std::string forbidden(const json& call) {
                  : "ended by a system call that the sandbox forbids";
 }
 
-// The runner's first message; whatever is wrong with it is no fault of a kernel.
+// The runner's first message; errors in it are never a kernel's fault.
 json greetingOf(Process& process, const RunnerOptions& o, Role role,
                 std::chrono::milliseconds patience) {
     std::string trouble;
@@ -171,7 +170,7 @@ json greetingOf(Process& process, const RunnerOptions& o, Role role,
         if (m.head.contains("device")) return m.head;
         if (const auto error = m.head.find("error"); error != m.head.end() && error->is_string())
             throw std::runtime_error(error->get<std::string>());  // no such device, say
-        trouble = "the runner did not start: its first message is none";
+        trouble = "the runner did not start: its first message is malformed";
     } catch (const MessageError& e) {
         trouble = e.cause == MessageError::Cause::closed ? process.end() : e.what();
         std::string printed(kMaxOutput, '\0');
@@ -185,8 +184,8 @@ json greetingOf(Process& process, const RunnerOptions& o, Role role,
     throw MachineFault(trouble);
 }
 
-// Held while something is compiled: processes that share a kernel cache and compile the same kernel
-// at the same time take each other's unfinished files for damaged ones, and PoCL aborts.
+// Held during compilation: processes that share a kernel cache and compile the same kernel at the
+// same time mistake each other's unfinished files for damaged ones, and PoCL aborts.
 class CacheLock {
 public:
     explicit CacheLock(const fs::path& cache)
@@ -201,7 +200,7 @@ public:
     CacheLock& operator=(const CacheLock&) = delete;
 
 private:
-    int fd_;  // none where the cache is read-only: then nothing is compiled into it
+    int fd_;  // none if the cache is read-only: then nothing is compiled into it
 };
 
 }  // namespace
@@ -232,7 +231,7 @@ Runner::Runner(RunnerOptions options) : options_(std::move(options)) {
     if (!options_.simulator) fs::create_directories(options_.cache);
     if (!options_.compiled) options_.compiled = std::make_shared<Compiled>();
     if (options_.sandbox && !options_.simulator) {
-        // Both at once: neither waits for the other.
+        // Both start at the same time.
         if (options_.compiled->programs.empty()) startCompiler();
         process_ = start(Role::run);
         compilesApart_ = greet(Role::run) == 2;
@@ -252,7 +251,7 @@ std::unique_ptr<Process> Runner::start(Role role) const {
     return std::make_unique<Process>(commandFor(options_, role));
 }
 
-// In how many processes it compiles and runs.
+// Returns the number of processes for compiling and running.
 int Runner::greet(Role role) {
     process_->hears(wall());
     const json greeting = greetingOf(*process_, options_, role, wall());
@@ -266,7 +265,7 @@ void Runner::startCompiler() {
     if (!compiler_) compiler_ = start(Role::compile);
 }
 
-// The compile process, with all programs that were compiled before.
+// The compile process, with all programs compiled so far.
 Process& Runner::compiler() {
     if (!compiler_) startCompiler();
     if (compilerIsReady_) return *compiler_;
@@ -287,7 +286,7 @@ std::chrono::milliseconds Runner::wall() const {
     return std::max(sixTimes, std::chrono::milliseconds(60000));
 }
 
-// `how` is left out where the process ended by itself.
+// `how` is omitted if the process ended by itself.
 void Runner::lose(Process& process, Status status, const std::string& how) {
     const std::string ending = process.end();
     const std::string what = how.empty() ? ending : how;
@@ -296,7 +295,7 @@ void Runner::lose(Process& process, Status status, const std::string& how) {
     throw RunnerLost(status, "while compiling, " + what, compilerHasServed_);
 }
 
-// What a request took since it was last looked at, and whether that is too much.
+// Adds up what a request used since the last look, and loses a process that exceeds a limit.
 void Runner::look(Process& process, Request& request) {
     Spent& spent = *options_.spent;
     const auto now = Clock::now();
@@ -371,16 +370,16 @@ Message Runner::ask(Process& process, const json& head, const std::vector<Bytes>
             lose(process, Status::timeout, "the runner stopped listening");
         lose(process, Status::crash);
     }
-    // Who compiles runs no kernel, so a refusal there says nothing of the device.
+    // A compile process runs no kernel, so its refusal says nothing about the device.
     const bool launches = &process == process_.get() && head.at("op") != "build";
     Message m = answer(process, request, maxPayload, launches);
     look(process, request);
     return m;
 }
 
-// PoCL knows a kernel by its program's tokens and options. A compile process that had compiled it
-// into one cache would not do so again for another, so here programs of two caches differ: in a
-// folder for #include, which nobody has.
+// PoCL identifies a kernel by its program's tokens and options. A compile process that has compiled
+// it into one cache would not do so again for another, so programs for different caches get
+// different options: a non-existent folder for #include.
 std::string Runner::marked(const std::string& options) const {
     return compilesApart_ ? options + " -I/cache-of/" + options_.cache.filename().string()
                           : options;
@@ -446,7 +445,7 @@ void Runner::rehearse(const json& head) {
     fetchBytes_ = rehearsed[key];
 }
 
-// How large the arrays of a launch are. Only what comes from the compiler can be relied on.
+// Size of the arrays of a launch. Only the compile process's answer can be trusted.
 std::size_t Runner::bytesOf(const Message& answer) const {
     const auto it = answer.head.find("bytes");
     const std::size_t limit = options_.limits.addressSpace;
@@ -519,7 +518,7 @@ Fetched Runner::fetch(const std::string& only) {
                 return static_cast<std::byte>(guard_ >> (8 * (i % 4)));
             };
             if (guard > 0) {
-                for (std::size_t i = guard; i-- > 0;)  // the one nearest to the data first
+                for (std::size_t i = guard; i-- > 0;)  // the nearest to the data first
                     if (whole[i] != patternAt(i)) {
                         f.guardHits.push_back(
                             {name, true,

@@ -1,4 +1,4 @@
-// The judge's end of a runner: typed requests, and a certain end for a runner that misbehaves.
+// The judge's end of a runner: typed requests, and reliable termination of a misbehaving runner.
 #pragma once
 
 #include <chrono>
@@ -21,14 +21,14 @@
 
 namespace lab {
 
-/// What the requests of one task have taken so far, over every runner that they were sent to.
+/// What the requests of one task have used so far, over all runners to which they were sent.
 struct Spent {
     double cpuSeconds = 0;
     double asleepSeconds = 0;
 };
 
-/// What the simulator looks for: nothing; races, stray and misaligned accesses and divergent
-/// barriers; or also uses of what nobody wrote, which takes it longer than all the rest.
+/// What the simulator checks: nothing; races, stray and misaligned accesses and divergent barriers;
+/// or also uses of uninitialised values, which takes longer than all other checks.
 enum class Checks { none, accesses, all };
 
 class GivenPrograms;
@@ -40,23 +40,21 @@ struct RunnerOptions {
     std::optional<CountingMachine> counting;  ///< under Oclgrind, with counters instead of checks
     std::filesystem::path folder;             ///< private: logs, temporary files
     std::filesystem::path cache;              ///< for compiled kernels
-    /// Where the compile process comes from and is left for the next runner: one that has loaded
-    /// what PoCL compiles with, which takes four times as long as compiling a kernel. None: the
-    /// runner starts one. One runner at a time has it, and their caches lie in one folder. Null: it
-    /// ends with the runner.
+    /// Passes the compile process on from runner to runner, with PoCL's compiler loaded (loading
+    /// takes four times as long as compiling a kernel). Empty: the runner starts one. One runner at
+    /// a time has it, and their caches are in the same folder. Null: it ends with the runner.
     std::shared_ptr<std::unique_ptr<Process>> compiler;
     /// Shared by runners that have the same cache, one after another; null: the runner's own.
     std::shared_ptr<Compiled> compiled;
     std::shared_ptr<GivenPrograms> given;  ///< null: each runner builds its own
-    /// CPU seconds of all cores for one request, and for all that are added to `spent`. How long
-    /// that takes by the clock on the wall is the machine's doing: a runner that waits for a core
-    /// loses nothing. (A limit of six times as long, and of a minute at least, ends what escapes
-    /// the others.)
+    /// CPU seconds of all cores for one request, and for all that are added to `spent`. Wall-clock
+    /// time depends on the load of the machine: a runner that waits for a core loses nothing. (A
+    /// limit of six times as long, at least a minute, ends whatever escapes the others.)
     double cpuSeconds = 8;
     double taskCpuSeconds = 120;
     /// Seconds in which it neither runs nor waits for a core or a disk, for one request and for all
-    /// of `spent`: no kernel has anything to wait for. A GPU's host does wait: it has a request's
-    /// CPU seconds. On a busy machine an honest runner naps for moments that add up.
+    /// of `spent`: no kernel has anything to wait for. A GPU's host does wait; its limit is that on
+    /// CPU seconds. On a busy machine the short sleeps of an honest runner add up.
     double asleepSeconds = 3;
     double taskAsleepSeconds = 20;
     std::shared_ptr<Spent> spent = std::make_shared<Spent>();  ///< may be shared by several runners
@@ -64,9 +62,9 @@ struct RunnerOptions {
     bool sandbox = true;  ///< false: the student's code may do what the user may
 };
 
-/// The runner crashed, hung, sent no message or left an array; `status` says which, what() says
-/// how. `mayBeStale`: a compile process that had served another runner was lost; a fresh one might
-/// not have been.
+/// The runner crashed, hung, sent a malformed message or accessed memory outside an array; `status`
+/// says which, what() says how. `mayBeStale`: the lost process was a compile process that had
+/// served another runner; a fresh one might succeed.
 struct RunnerLost : std::runtime_error {
     Status status;
     bool mayBeStale;
@@ -74,26 +72,26 @@ struct RunnerLost : std::runtime_error {
         : std::runtime_error(what), status(s), mayBeStale(stale) {}
 };
 
-/// The runner could not do what was asked and said why. After a launch that was refused the device
-/// may be broken for good (on a GPU every later request fails), so such a runner is `spoilt`: it is
-/// to be dropped, and what it had launched before may be the cause.
+/// The runner could not do what was asked and said why. After a refused launch the device may be
+/// broken for good (on a GPU every later request fails), so such a runner is `spoilt`: it is to be
+/// dropped, and one of its earlier launches may be the cause.
 struct RunnerRefused : std::runtime_error {
     bool spoilt;
     explicit RunnerRefused(const std::string& what, bool spoilsRunner = false)
         : std::runtime_error(what), spoilt(spoilsRunner) {}
 };
 
-/// Which group and which work-item runs next: no order of them is promised. In that of their
-/// numbers; the last comes first; or so, and who has used an atomic lets all others go on before.
+/// The order in which groups and work-items run, as OpenCL promises none: ascending; the last one
+/// first; or that, and a work-item that has used an atomic lets all others go on first.
 enum class Turns { inOrder, lastFirst, atAtomics };
 
-/// Which stub to launch with which kernels: each from the program of `kernels`, else from `base`.
+/// The stub to launch and its kernels: each from its program in `kernels`, else from `base`.
 struct Launch {
     std::string stub;
     Tuning tuning;
     std::string base;
     std::map<std::string, std::string> kernels;
-    /// In the simulator: one group of each launch runs, and this chooses which. What the others
+    /// In the simulator: one group of each launch runs, chosen by this number. What the others
     /// would have written is missing.
     std::optional<std::uint32_t> sample{};
     Turns turns = Turns::inOrder;  ///< in the simulator
@@ -101,14 +99,14 @@ struct Launch {
 
 struct GuardHit {
     std::string array;
-    bool before;            ///< below the first element, else behind the last
+    bool before;            ///< before the first element, else past the last
     std::ptrdiff_t offset;  ///< bytes from the first element
 };
 
 struct Fetched {
-    Arrays arrays;  ///< in the order in which the stub made them
+    Arrays arrays;  ///< in the order in which the stub created them
     std::vector<GuardHit> guardHits;
-    std::uint32_t poison = 0;  ///< what every word held before the launch
+    std::uint32_t poison = 0;  ///< the value of every word before the launch
 };
 
 /// How long a launch took.
@@ -118,12 +116,11 @@ struct Times {
 };
 
 /// A runner is one process or, with PoCL in a sandbox, two: one compiles and never runs what it
-/// compiled, the other runs and can do nothing else. grader/sandbox/README.md says why.
+/// compiled, the other runs it and can do nothing else. grader/sandbox/README.md says why.
 class Runner {
 public:
-    /// Starts the runner and hears which device it holds. Throws MachineFault where there is no
-    /// sandbox or the runner cannot be started, and std::runtime_error where there is no such
-    /// device.
+    /// Starts the runner, which reports its device. Throws MachineFault if there is no sandbox or
+    /// the runner cannot be started, and std::runtime_error if there is no such device.
     explicit Runner(RunnerOptions options);
     ~Runner();
     Runner(const Runner&) = delete;
@@ -134,32 +131,31 @@ public:
     // Each throws RunnerLost, after which only a new Runner helps, or RunnerRefused.
     /// The same source and options are built once.
     const Build& build(const std::string& source, const std::string& options);
-    /// As build, for what is the kit's alone: such programs are taken from RunnerOptions::given.
+    /// Like build, for the kit's own programs, which are taken from RunnerOptions::given.
     const Build& buildGiven(const std::string& source, const std::string& options);
-    /// Compiles the kernels of the launch, where that is not done, and places the arrays. With
-    /// `edge` on a CPU each array ends where unreadable memory begins, as far as 16 bytes alignment
-    /// allows: a kernel that reaches over the end, reading or writing, is lost with
-    /// Status::outOfBounds. `poison` is drawn anew where it is left out;
-    /// where it is given, it also lies around every array, in the simulator, too: a kernel that
-    /// reads what is not its own finds the same each time.
+    /// Compiles the kernels of the launch, unless that is done, and places the arrays. With `edge`
+    /// on a CPU each array ends where unreadable memory begins, within 16 bytes of alignment: a
+    /// kernel that reads or writes past the end is lost with Status::outOfBounds. Without `poison`,
+    /// one is drawn at random; a given one also surrounds every array, in the simulator as well: a
+    /// kernel that reads outside its arrays finds the same values each time.
     void load(const Launch& launch, const Arrays& inputs, bool edge = false,
               std::optional<std::uint32_t> poison = {});
     Times timedRun();
     double run() { return timedRun().reported; }
     Fetched fetch(const std::string& only = {});  ///< every array, or the one called so
-    double copySeconds(std::size_t bytes);        ///< of the fastest device copy of so many bytes
+    double copySeconds(std::size_t bytes);        ///< of the fastest device copy of that many bytes
     std::string counts();  ///< the counters' report on all launches so far, as JSON lines
 
-    /// What the simulator's checks have found, as lines of JSON:
-    /// grader/simulator/checks/findings.h. Stays there when the process is lost.
+    /// The findings of the simulator's checks, as lines of JSON
+    /// (grader/simulator/checks/findings.h). Available even after the process is lost.
     std::string findings() const;
 
-    /// What the child printed since the last call. In the simulator kernels print nothing.
+    /// Output of the child since the last call. In the simulator kernels print nothing.
     std::string takeOutput();
-    /// How many launches it has run: what a device error may have come from.
+    /// How many launches it has run: any of them may have caused a device error.
     int launches() const { return launches_; }
 
-    /// The program alone, for runners that are given it.
+    /// Only compiles the program, for other runners that install it.
     const CompiledProgram& compile(const std::string& source, const std::string& options);
 
 private:
@@ -172,7 +168,7 @@ private:
     void install(Process& process, const CompiledProgram& program);
     Message ask(Process& process, const nlohmann::json& head, const std::vector<Bytes>& parts = {},
                 std::size_t maxPayload = 0);
-    /// What a request has taken, in seconds, and when that was looked at.
+    /// What a request has used, in seconds, and when that was last measured.
     struct Request {
         double cpuBefore = 0, cpu = 0, asleep = 0;
         std::chrono::steady_clock::time_point lookedAt;
@@ -180,16 +176,16 @@ private:
     Message answer(Process& process, Request& request, std::size_t maxPayload, bool spoilsRunner);
     void look(Process& process, Request& request);
     [[noreturn]] void lose(Process& process, Status status, const std::string& how = {});
-    /// Has the compiler go through a launch with kernels that do nothing, once.
+    /// Makes the compile process go through a launch with kernels that do nothing, once.
     void rehearse(const nlohmann::json& head);
     std::size_t bytesOf(const Message& answer) const;
 
     RunnerOptions options_;
     std::unique_ptr<Process> process_;
-    bool compilesApart_ = false;         ///< else process_ does both
-    std::unique_ptr<Process> compiler_;  ///< null where it is not needed yet
+    bool compilesApart_ = false;         ///< false: process_ does both
+    std::unique_ptr<Process> compiler_;  ///< null if not needed yet
     bool compilerHasServed_ = false;     ///< another runner
-    bool compilerIsReady_ = false;       ///< it has this runner's programs, and was not lost
+    bool compilerIsReady_ = false;       ///< it has this runner's programs and is alive
     DeviceInfo device_;
     std::map<std::string, Build> builds_;  ///< that are installed in process_
     std::size_t outputRead_ = 0;
@@ -199,8 +195,7 @@ private:
     std::uint32_t guard_ = 0, poison_ = 0;
 };
 
-/// Why no sandboxed runner can be started here, in one line that says what to do; empty where one
-/// can.
+/// Why no sandboxed runner can be started here, in one line that says what to do; empty if one can.
 std::string sandboxTrouble();
 
 /// The folder that holds this program and lab-runner.

@@ -1,4 +1,4 @@
-// Tuning and device as JSON: as messages and reports carry them.
+// Tuning and device as JSON, for messages and reports.
 #pragma once
 
 #include <nlohmann/json.hpp>

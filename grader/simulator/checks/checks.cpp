@@ -1,7 +1,7 @@
-// An Oclgrind plugin that checks kernels and hands over what it finds, see README.md: races,
-// misaligned accesses, and what Oclgrind itself reports. Of Oclgrind's messages it reads the first
-// lines alone; where and who is asked of the interpreter, so that nothing that a kernel holds, such
-// as file names and lines of source, can pass for a part of a finding.
+// An Oclgrind plugin that checks kernels and reports findings, see README.md: races, misaligned
+// accesses, and Oclgrind's own reports. It reads only the first lines of Oclgrind's messages, and
+// takes place and work-item from the interpreter, so that no text in a kernel, such as file names
+// and source lines, can pass for part of a finding.
 
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/DebugInfoMetadata.h>
@@ -58,7 +58,7 @@ bool contains(const std::string& s, const char* part) {
     return s.find(part) != std::string::npos;
 }
 
-// Names are the kernel's, and it may have chosen long ones.
+// Names come from the kernel and may be long.
 std::string shortened(const llvm::StringRef& name) {
     return name.substr(0, 200).str();
 }
@@ -72,7 +72,7 @@ json place(const Instruction* instruction) {
             {"column", location->getColumn()}};
 }
 
-// As many numbers as the launch has dimensions.
+// One number for each dimension of the launch.
 json numbers(const oclgrind::Size3& size, std::size_t dimensions) {
     json all = json::array({size.x});
     if (dimensions > 1) all.push_back(size.y);
@@ -125,8 +125,8 @@ std::vector<const llvm::Function*> reachedFrom(const llvm::Function& kernel) {
     return functions;
 }
 
-/// Whether one of them makes pointers to local memory of numbers: it may then round them up to what
-/// a vector needs.
+/// Whether one of them makes pointers to local memory from numbers: it may then round them up to
+/// the alignment of a vector.
 bool computesPointers(const std::vector<const llvm::Function*>& functions) {
     for (const llvm::Function* function : functions)
         for (const Instruction& instruction : llvm::instructions(function))
@@ -135,10 +135,10 @@ bool computesPointers(const std::vector<const llvm::Function*>& functions) {
     return false;
 }
 
-/// What is read off a kernel's program once, before its first launch.
+/// The result of analysing a kernel's program once, before its first launch.
 struct KernelCode {
     bool computesPointers = false;
-    std::vector<const Instruction*> decisions;  ///< by the device, one of each function
+    std::vector<const Instruction*> decisions;  ///< that depend on the device, one per function
 };
 
 KernelCode readCode(const llvm::Function& kernel) {
@@ -150,7 +150,7 @@ KernelCode readCode(const llvm::Function& kernel) {
     return code;
 }
 
-/// Leaves one of the groups, or turns their order round, where that is asked for.
+/// Reverses the order of the groups, or keeps only one of them, if requested.
 void chooseGroups(const oclgrind::KernelInvocation* invocation, bool lastFirst) {
     const char* sample = std::getenv(kSampleVariable);
     std::vector<oclgrind::Size3>& groups = simulator::groupsToRun(invocation);
@@ -159,10 +159,10 @@ void chooseGroups(const oclgrind::KernelInvocation* invocation, bool lastFirst) 
     groups = {groups[std::strtoul(sample, nullptr, 10) % groups.size()]};
 }
 
-/// What is known of a buffer besides its size.
+/// Properties of a buffer besides its size.
 struct Array {
     std::string name;         ///< of the argument or variable
-    std::size_t promise = 0;  ///< its first byte is at a multiple of this; 0: of all that matters
+    std::size_t promise = 0;  ///< alignment of its first byte; 0: enough for any type
 };
 
 class Checks : public oclgrind::Plugin {
@@ -172,7 +172,7 @@ public:
 
     bool isThreadSafe() const override { return false; }  // Oclgrind then runs group after group
 
-    // Buffers are made before the launches of a case: what is found from here on is new.
+    // Buffers are created before the launches of a case: findings from here on are new.
     void memoryAllocated(const oclgrind::Memory* memory, std::size_t, std::size_t, cl_mem_flags,
                          const std::uint8_t*) override {
         if (memory != m_context->getGlobalMemory() || invocation_ != nullptr) return;
@@ -286,8 +286,8 @@ public:
         else if (yieldsAtAtomics_ && yields_)
             turns_.yield();
         yields_ = false;
-        // Oclgrind takes what an exchange leaves for undefined where what it found was. It is what
-        // was given, as after a store, and as that Oclgrind's check hears of it again.
+        // After an exchange with an undefined old value, Oclgrind takes the place for undefined. It
+        // holds the new value, as after a store, so Oclgrind's check is notified of a store.
         const llvm::CallInst* call = exchange(instruction);
         if (call == nullptr) return;
         auto* store = new llvm::StoreInst(call->getArgOperand(1), call->getArgOperand(0), false,
@@ -310,7 +310,7 @@ public:
         if (invocation_ == nullptr) return;
         const oclgrind::WorkItem* item = invocation_->getCurrentWorkItem();
         if (startsWith(header, "Work-group divergence")) {
-            for (int i = 0; i < 3; ++i) std::getline(lines, line);  // behind kernel and group
+            for (int i = 0; i < 3; ++i) std::getline(lines, line);  // after kernel and group
             line.erase(0, line.find_first_not_of(" \t"));
             const bool some = startsWith(line, "Only ");
             json finding = {{"kind", "divergent-barrier"}};
@@ -321,7 +321,7 @@ public:
         }
         if (item == nullptr) return;
         const Instruction* at = item->getCurrentInstruction();
-        if (contains(header, "not aligned")) return;  // checked here, and of more
+        if (contains(header, "not aligned")) return;  // checked here, more thoroughly
         if (startsWith(header, "Invalid ")) {
             json finding = {{"kind", "out-of-bounds"}};
             const char* space = contains(header, "local memory")      ? "local"
@@ -352,14 +352,14 @@ private:
         const Array* array = known == arrays_.end() ? nullptr : &known->second;
         if (kind != Access::atomic) checkAlignment(memory, item, at, address, kind, array);
         if (space != oclgrind::AddrSpaceLocal && space != oclgrind::AddrSpaceGlobal) return;
-        if (!memory->isAddressValid(address, size)) return;  // reported as what it is
+        if (!memory->isAddressValid(address, size)) return;  // Oclgrind reports it
         const oclgrind::WorkGroup* group = item->getWorkGroup();
         Visit<Instruction> visit;
         visit.group = static_cast<std::uint32_t>(group->getGroupIndex());
         visit.item = static_cast<std::uint32_t>(indexOf(item->getLocalID(), group->getGroupSize()));
         visit.code = at;
         visit.time = ++time_;
-        // Who sums up in place writes one element, however often.
+        // Summing up in place counts as one write.
         if (space == oclgrind::AddrSpaceGlobal && stores)
             if (auto& [all, places] = writes_[visit.item];
                 kind == Access::atomic || places.insert(address).second)
@@ -374,8 +374,8 @@ private:
         if (race) report(*race, space, array);
     }
 
-    // Is it one work-item that makes most of a launch's writes, or one of each group? That is no
-    // finding yet, as it may follow from the data (simulator_log.cpp).
+    // Whether one work-item makes most of a launch's writes, or one of each group. That alone is
+    // not a finding, since it may depend on the data (simulator_log.cpp).
     void reportWork() {
         const oclgrind::Size3 size = invocation_->getNumGroups();
         for (const Share<Instruction>& share : work_.shares(size.x * size.y * size.z)) {
@@ -388,9 +388,9 @@ private:
         }
     }
 
-    // An access must be at a multiple of what its type asks for. Of a local array no more is known
-    // than its element's alignment, unless the kernel computes with addresses: what lies before it
-    // is the launch's affair.
+    // An access must have the alignment of its type. A local array only has the alignment of its
+    // element, unless the kernel computes with addresses: the size of what precedes it depends on
+    // the launch.
     void checkAlignment(const oclgrind::Memory* memory, const oclgrind::WorkItem* item,
                         const Instruction* at, std::size_t address, Access kind,
                         const Array* array) {
@@ -414,7 +414,7 @@ private:
         json finding = {{"kind", "race"}, {"space", spaceName(space)}};
         if (race.wave) finding["wave"] = true;
         if (race.agree) finding["agree"] = true;
-        // What is handed on is handed on through global memory.
+        // Only through global memory do work-items synchronise by loads and stores.
         if (race.ordered && space == oclgrind::AddrSpaceGlobal) finding["ordered"] = true;
         if (array != nullptr) finding["array"] = array->name;
         if (!isNew(finding, race.second.code, race.first.code)) return;
@@ -450,7 +450,7 @@ private:
         write(std::move(finding));
     }
 
-    // Once in a case for a kind and the places it concerns.
+    // Each kind and pair of places is reported once in a case.
     bool isNew(const json& finding, const Instruction* at, const Instruction* other) {
         const std::string kind = finding.at("kind").get<std::string>() +
                                  (finding.contains("agree") ? " agree" : "") +
@@ -472,17 +472,17 @@ private:
     int descriptor_;
     std::map<std::pair<unsigned long, const llvm::Function*>, KernelCode> kernels_;  ///< by program
     const oclgrind::KernelInvocation* invocation_ = nullptr;
-    const oclgrind::WorkGroup* group_ = nullptr;  // that runs
+    const oclgrind::WorkGroup* group_ = nullptr;  // the running one
     int launch_ = -1, phase_ = 0;
     std::uint64_t time_ = 0;
     bool asStore_ = false;
     bool takesTurns_ = false, yieldsAtAtomics_ = false;
-    bool yields_ = false;  // the instruction that runs
+    bool yields_ = false;  // after the current instruction
     Turns turns_;
-    bool computesPointers_ = false;  // the kernel that runs
+    bool computesPointers_ = false;  // the running kernel
     Races<Instruction> localRaces_{true}, globalRaces_{false};
     HappensBefore happensBefore_;
-    std::vector<ItemWrites<Instruction>> writes_;  // of the group that runs, by work-item
+    std::vector<ItemWrites<Instruction>> writes_;  // of the running group, by work-item
     Work<Instruction> work_;                       // of the launch
     std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number
     std::set<std::tuple<std::string, const Instruction*, const Instruction*>> seen_;

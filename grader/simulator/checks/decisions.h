@@ -1,5 +1,5 @@
-// Decisions by what differs from device to device: where arrays lie, and builtins whose results are
-// left to the implementation. A kernel that decides so can be another one where it is checked.
+// Decisions by values that differ between devices: addresses of arrays, and results of builtins
+// that the implementation may choose. Such a kernel can behave differently where it is checked.
 #pragma once
 
 #include <llvm/IR/InstIterator.h>
@@ -12,8 +12,8 @@
 
 namespace lab::checks {
 
-/// Finds out, by looking backwards, whether a value follows from an address or from such a builtin.
-/// To be used once variables are values (registers.h).
+/// Determines, going backwards, whether a value depends on an address or on such a builtin. To be
+/// used after variables have become values (registers.h).
 class DeviceValue {
 public:
     static bool is(const llvm::Value* value) {
@@ -37,7 +37,7 @@ private:
         if (value->getType()->isPointerTy()) return false;
         if (const auto* binary = llvm::dyn_cast<llvm::BinaryOperator>(value);
             binary != nullptr && binary->getOpcode() == llvm::Instruction::Sub) {
-            Visited other = visited;  // how far two addresses are apart is the same everywhere
+            Visited other = visited;  // the distance of two addresses is the same everywhere
             return follows(binary->getOperand(0), visited) != follows(binary->getOperand(1), other);
         }
         const auto* user = llvm::dyn_cast<llvm::User>(value);
@@ -73,7 +73,7 @@ private:
                any(call.args(), visited);
     }
 
-    /// A number that is read from where a pointer was put, as through a union.
+    /// A number that is read from where a pointer was stored, for example through a union.
     static bool holdsPointer(const llvm::LoadInst& load) {
         const llvm::Value* variable = load.getPointerOperand()->stripPointerCasts();
         if (load.getType()->isPointerTy() || !llvm::isa<llvm::AllocaInst>(variable)) return false;
@@ -92,14 +92,14 @@ private:
         return false;
     }
 
-    /// A pointer that was made of a number other than 0.
+    /// A pointer made from a number other than 0.
     static bool isNumber(const llvm::Value* pointer) {
         return llvm::Operator::getOpcode(pointer) == llvm::Instruction::IntToPtr;
     }
 };
 
-/// The first instruction of `function` where the way or a barrier depends on a DeviceValue; null
-/// where there is none.
+/// The first branch, selection or barrier of `function` that depends on a DeviceValue; null if
+/// there is none.
 inline const llvm::Instruction* deviceDecision(const llvm::Function& function) {
     for (const llvm::Instruction& i : llvm::instructions(function)) {
         const llvm::Value* decides = nullptr;

@@ -1,5 +1,5 @@
-// Which accesses of work-items to one place nothing orders. Knows no Oclgrind: `Code` is whatever
-// says where in its code a work-item was.
+// Finds unordered accesses of work-items to one place. Independent of Oclgrind: `Code` is whatever
+// identifies a work-item's place in its code.
 #pragma once
 
 #include <algorithm>
@@ -17,19 +17,19 @@ namespace lab::checks {
 
 enum class Access { read, write, atomic };
 
-/// A work-item, by the numbers of its group and of its place in the group, and where it was when.
+/// An access by a work-item: its group, its index in the group, its place in the code, and when.
 template <class Code>
 struct Visit {
     std::uint32_t group = 0, item = 0;
     const Code* code = nullptr;
-    std::uint64_t time : 60 = 0;         ///< counts accesses; 0: nobody came by
+    std::uint64_t time : 60 = 0;         ///< counts accesses; 0: no access
     std::uint64_t synchronises : 1 = 0;  ///< an atomic or volatile access to global memory
 };
 
-/// What happened before what. A work-item that loads from a place, by an atomic or a volatile
-/// access, comes after all that the one whose store it meets there had done, and knew of, by the
-/// time of that store. Behind a barrier for global memory all of a group know what any of it knew.
-/// Groups run one after another.
+/// The happens-before relation. A work-item that loads from a place, by an atomic or a volatile
+/// access, comes after everything that the work-item whose store it sees had done, or come after,
+/// by the time of that store. After a barrier for global memory, all work-items of a group come
+/// after whatever any of them came after. Groups run one after another.
 class HappensBefore {
 public:
     void launch() { stored_.clear(), group(); }
@@ -52,7 +52,7 @@ public:
         stored_[place] = std::move(all);
     }
 
-    /// Whether `first` comes before `second`, which is of the group that runs.
+    /// Whether `first` comes before `second`, which belongs to the running group.
     template <class Code>
     bool orders(const Visit<Code>& first, const Visit<Code>& second) const {
         if (first.synchronises && second.synchronises) return true;
@@ -61,7 +61,8 @@ public:
     }
 
 private:
-    /// Of whom everything up to which time is known, sorted: of work-items, and of whole groups.
+    /// Sorted pairs of a work-item or a whole group, and the time up to which its accesses are
+    /// known.
     using Known = std::vector<std::pair<std::uint64_t, std::uint64_t>>;
 
     static std::uint64_t everyoneOf(std::uint64_t group) { return group << 32; }
@@ -74,7 +75,7 @@ private:
         both.reserve(to.size() + more.size());
         std::merge(to.begin(), to.end(), more.begin(), more.end(), std::back_inserter(both));
         to.clear();
-        for (const auto& entry : both) {  // of two on the same, the later one
+        for (const auto& entry : both) {  // of two for the same, the later one
             if (!to.empty() && to.back().first == entry.first) to.pop_back();
             to.push_back(entry);
         }
@@ -89,28 +90,28 @@ private:
         return until(one(v)) || until(everyoneOf(v.group));
     }
 
-    std::unordered_map<std::size_t, Known> stored_;  ///< with the last store to a place
-    Known ofGroup_;                                  ///< that runs, since its last barrier
+    std::unordered_map<std::size_t, Known> stored_;  ///< at the last store to a place
+    Known ofGroup_;                                  ///< the running one, since its last barrier
     std::unordered_map<std::uint32_t, Known> ofItems_;
 };
 
-/// Two accesses to one place, by different work-items and at least one of them no read, that no
+/// Two accesses to one place by different work-items, at least one of them not a read, that no
 /// barrier orders.
 template <class Code>
 struct Race {
-    Visit<Code> first, second;  ///< in the order in which they happened to come
+    Visit<Code> first, second;  ///< in the order of this run
     Access firstAccess = Access::read, secondAccess = Access::read;
-    bool wave = false;     ///< a fence of one wave lies between them, and they are of two
+    bool wave = false;     ///< a wave's fence lies between them, but they are of different waves
     bool agree = false;    ///< both write, and the same value
-    bool ordered = false;  ///< what work-items load and others have stored orders them
+    bool ordered = false;  ///< ordered by loads that see stores of others (HappensBefore)
 };
 
-/// The accesses to one address space in a launch. Groups run one after another, and within a group
-/// its work-items do between two barriers.
+/// The accesses to one address space in a launch. Groups run one after another, and so do the
+/// work-items of a group between two barriers.
 template <class Code>
 class Races {
 public:
-    /// `local` memory is a group's own, and in it a fence orders the lanes of a wave.
+    /// `local` memory belongs to one group, and in it a fence orders the lanes of a wave.
     explicit Races(bool local) : local_(local) {}
 
     void launch() { forget(), group(); }
@@ -126,9 +127,9 @@ public:
         ++interval_;
     }
 
-    /// An access to `size` bytes from `address`; `data` is what is written. The worst race that it
-    /// makes, if any: one that nothing orders before one that is ordered, one that leaves this or
-    /// that value before one that does not matter.
+    /// An access to `size` bytes from `address`; `data`: the bytes written. Returns the worst race
+    /// that it causes, if any: an unordered one before an ordered one, then one between different
+    /// values before one between equal values.
     std::optional<Race<Code>> access(std::size_t address, std::size_t size, const Visit<Code>& now,
                                      Access kind, const std::uint8_t* data,
                                      const HappensBefore& happensBefore) {
@@ -143,7 +144,7 @@ public:
             const auto note = [&](const Visit<Code>& other, Access theirs, bool wave) {
                 const bool agree =
                     kind == Access::write && theirs == Access::write && value == cell.value;
-                // Who reads without an atomic what others change by one is not waiting for them.
+                // A plain read of a place that others change by atomics does not synchronise.
                 const bool peeks = (kind == Access::read && theirs == Access::atomic) ||
                                    (kind == Access::atomic && theirs == Access::read);
                 const bool ordered = !peeks && happensBefore.orders(other, now);
@@ -168,9 +169,9 @@ public:
     }
 
 private:
-    /// Those who came by with one kind of access: the lowest and the highest of a group. Any of
-    /// them is of another wave than somebody's exactly if one of these is, as waves are of
-    /// consecutive work-items.
+    /// The work-items that made one kind of access: the lowest and the highest of a group. Waves
+    /// are consecutive work-items, so if any of them is in another wave than a given work-item, one
+    /// of these two is.
     using Ends = std::array<Visit<Code>, 2>;
     using Layer = std::array<Ends, 3>;
     struct Cell {
@@ -178,7 +179,7 @@ private:
         Layer before;  ///< local: since the last barrier; global: by this group before it
         Layer others;  ///< global: by the groups that ran before
         std::uint64_t group = 0, barrier = 0, interval = 0;
-        std::array<std::uint8_t, 4> value{};  ///< that was last written
+        std::array<std::uint8_t, 4> value{};  ///< last written
     };
 
     static void add(Ends& ends, const Visit<Code>& v) {
@@ -204,7 +205,7 @@ private:
     }
 
     void forget() { cells_.clear(), inBytes_.clear(); }
-    // A buffer is kept in words of four bytes until something smaller is accessed in it.
+    // A buffer is tracked in words of four bytes until a smaller unit is accessed in it.
     std::size_t unitOf(std::size_t address, std::size_t size) {
         const std::size_t buffer = address >> 48;
         if (inBytes_.count(buffer) > 0) return 1;

@@ -1,5 +1,5 @@
-// Kernels are built without optimisation, so that Oclgrind sees each access as it was written; each
-// variable then lies in private memory, which it interprets slowly. To be included behind
+// Kernels are built without optimisation, so that Oclgrind sees each access as written; each
+// variable is then in private memory, which it interprets slowly. To be included after
 // oclgrind/Program.h and oclgrind/WorkItem.h.
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace lab::checks {
 
-// What Oclgrind knows of a kernel's instructions is a member that nothing but an explicit
+// Oclgrind's cache of a kernel's instructions is a private member, which only an explicit
 // instantiation may name.
 using InterpreterCaches = std::map<const llvm::Function*, oclgrind::InterpreterCache*>;
 template <auto member>
@@ -26,9 +26,9 @@ struct ReachCaches {
 InterpreterCaches& cachesOf(const oclgrind::Program& program);
 template struct ReachCaches<&oclgrind::Program::m_interpreterCache>;
 
-/// Turns variables whose address nobody takes into values, in all functions of the kernel's
-/// program: a third of the instructions is left, and no access to global or local memory is
-/// changed. To be called when a kernel of the program begins for the first time.
+/// Turns variables whose address is not taken into values, in all functions of the kernel's
+/// program: a third of the instructions remains, and accesses to global and local memory do not
+/// change. To be called when a kernel of the program begins for the first time.
 inline void promoteVariables(const oclgrind::Program& program, llvm::Function& kernel) {
     for (llvm::Function& function : *kernel.getParent()) {
         if (function.isDeclaration()) continue;

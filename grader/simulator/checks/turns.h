@@ -1,7 +1,7 @@
-// Who of a launch runs next, in place of Oclgrind, which runs groups and work-items in the order of
-// their numbers. OpenCL promises none: here the last comes first, and whoever has used an atomic
-// lets all others go on before. What is right in one order by luck shows in the other. To be
-// included behind oclgrind/WorkGroup.h and WorkItem.h, which may be included once.
+// Schedules work-items in place of Oclgrind, which runs groups and work-items in ascending order.
+// OpenCL promises no order: here the last comes first, and a work-item that has used an atomic lets
+// all others go on first. This exposes kernels that are right in one order by luck. To be included
+// after oclgrind/WorkGroup.h and WorkItem.h, which may be included only once.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,8 @@
 
 namespace lab::checks {
 
-// Who runs and what state a work-item is in are members that nothing but an explicit instantiation
-// may name.
+// The running work-items and the state of a work-item are private members, which only an explicit
+// instantiation may name.
 template <auto running, auto state>
 struct ReachTurns {
     friend void setRunning(oclgrind::WorkGroup& group, oclgrind::WorkItem* item) {
@@ -26,7 +26,7 @@ void unsetRunning(oclgrind::WorkGroup& group, oclgrind::WorkItem* item);
 void pause(oclgrind::WorkItem& item);
 template struct ReachTurns<&oclgrind::WorkGroup::m_running, &oclgrind::WorkItem::m_state>;
 
-/// Of the work-items that could run, Oclgrind sees one; the others wait here.
+/// Oclgrind sees one of the runnable work-items; the others wait here.
 class Turns {
 public:
     /// When a group begins, and when it has passed a barrier.
@@ -39,7 +39,7 @@ public:
         }
         next();
     }
-    /// When the one that runs is finished, or waits at a barrier.
+    /// When the running one has finished, or waits at a barrier.
     void next() {
         if (waiting_.empty()) return;
         oclgrind::WorkItem* item = waiting_.front();

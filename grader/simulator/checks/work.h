@@ -1,4 +1,4 @@
-// Whose work a launch is: who makes most of its writes to global memory.
+// Finds the work-items that make most of a launch's writes to global memory.
 #pragma once
 
 #include <cstddef>
@@ -7,10 +7,10 @@
 
 namespace lab::checks {
 
-// So few writes, of a launch or of a group, say nothing about who makes them.
+// With fewer writes, of a launch or of a group, their distribution means nothing.
 constexpr std::size_t kFewWrites = 64, kFewOfGroup = 16;
 
-/// `Code` says which instruction they are made by.
+/// `Code` identifies the writing instruction.
 template <class Code>
 struct Writes {
     std::size_t count = 0;
@@ -28,18 +28,18 @@ struct ItemWrites {
     std::unordered_set<std::size_t> places;  ///< written without an atomic
 };
 
-/// An answer: who it is about, and whether they make more than half of the writes.
+/// Whether the work-items named by `who` make more than half of the writes.
 template <class Code>
 struct Share {
     const char* who;
     bool alone;
-    const Code* code;  ///< that makes them
+    const Code* code;  ///< of their last write
 };
 
 template <class Code>
 class Work {
 public:
-    /// When a group is done: what each of its work-items has done.
+    /// When a group is done: the writes of each of its work-items.
     void add(const std::vector<ItemWrites<Code>>& items) {
         Writes<Code> own, most;
         for (const ItemWrites<Code>& item : items) {
@@ -52,7 +52,7 @@ public:
         ofGroups_ += own.count;
         itemOfEach_.add(most);
     }
-    /// When a launch of `groups` is done: all that can be said.
+    /// When a launch of `groups` is done: all shares that are meaningful.
     std::vector<Share<Code>> shares(std::size_t groups) const {
         std::vector<Share<Code>> known;
         const auto say = [&](const char* who, const Writes<Code>& most, std::size_t all) {
@@ -64,9 +64,9 @@ public:
     }
 
 private:
-    std::size_t all_ = 0, ofGroups_ = 0;  // of groups that make more than a few
-    Writes<Code> item_;                   // that makes most
-    Writes<Code> itemOfEach_;             // by that of each group which makes most of its group's
+    std::size_t all_ = 0, ofGroups_ = 0;  // all writes; those of groups with more than a few
+    Writes<Code> item_;                   // by the work-item that makes most
+    Writes<Code> itemOfEach_;             // by the work-items that make most in their groups
 };
 
 }  // namespace lab::checks

@@ -1,4 +1,4 @@
-// One access of one work-item to memory, and how a wave's accesses are cut to what a GPU can issue.
+// One memory access of one work-item, and how a wave's accesses are split into a GPU's requests.
 #pragma once
 
 #include <algorithm>
@@ -17,13 +17,13 @@ inline bool operator==(const Access& a, const Access& b) {
     return a.address == b.address && a.size == b.size && a.lane == b.lane;
 }
 
-/// Bytes: no GPU loads or stores more for a work-item at once.
+/// Bytes: the most that a GPU loads or stores for a work-item at once.
 constexpr std::uint32_t widestAccess = 16;
 
-/// What one wave accesses in one step of the source, as the requests that a GPU issues for it, one
-/// after another. What a lane accesses side by side is joined, then cut into pieces of 16 bytes;
-/// the n-th request holds every lane's n-th piece. An int16 takes four requests, an int4 or less
-/// takes one.
+/// The accesses of one wave in one step of the source, as the requests that a GPU issues for them,
+/// one after another. A lane's adjacent accesses are joined, then cut into pieces of 16 bytes; the
+/// n-th request holds every lane's n-th piece. An int16 takes four requests, an int4 or less takes
+/// one.
 inline std::vector<std::vector<Access>> splitIntoRequests(std::vector<Access> accesses) {
     std::sort(accesses.begin(), accesses.end(), [](const Access& a, const Access& b) {
         return a.lane != b.lane ? a.lane < b.lane : a.address < b.address;

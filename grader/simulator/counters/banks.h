@@ -14,10 +14,10 @@ struct BankCycles {
     std::uint64_t conflicts;  ///< those beyond what a conflict-free request of that width takes
 };
 
-/// A cycle serves one 4-byte word of every bank, to as many lanes as want that word. The request
-/// goes in phases, so that a conflict-free one asks no bank twice: up to 4 bytes a lane the whole
-/// wave at once, up to 8 bytes half a wave, up to 16 bytes a quarter. A phase takes as many cycles
-/// as its busiest bank has distinct words to serve; all but the first are conflicts.
+/// In one cycle each bank serves one 4-byte word, to any number of lanes. A request is served in
+/// phases, so that a conflict-free one accesses no bank twice: the whole wave at once for up to
+/// 4 bytes per lane, half a wave for up to 8 bytes, a quarter for up to 16 bytes. A phase takes one
+/// cycle for each distinct word of its busiest bank; all cycles except the first are conflicts.
 inline BankCycles countBankCycles(const std::vector<Access>& request, unsigned wave,
                                   unsigned banks) {
     constexpr std::uint64_t wordBytes = 4;

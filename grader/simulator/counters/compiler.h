@@ -1,11 +1,11 @@
-// The compiler inside Oclgrind, set so that what it leaves of the kernel still tells of its lines.
+// Configures the compiler inside Oclgrind so that optimised instructions keep their source lines.
 #pragma once
 
 namespace lab::counters {
 
-/// Oclgrind optimises for size, and one of the means is to merge equal stores, loads and barriers
-/// of different branches; what is merged has no source line any more. Takes these merges away for
-/// all programs that this process builds from now on. No other optimisation changes.
+/// Oclgrind optimises for size, among others by merging equal stores, loads and barriers of
+/// different branches; merged instructions have no source line. Disables these merges for all
+/// programs that this process builds from now on. No other optimisation changes.
 void keepLinesApart();
 
 }  // namespace lab::counters

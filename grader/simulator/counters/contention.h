@@ -11,7 +11,7 @@ namespace lab::counters {
 
 struct Contention {
     std::uint64_t queued;  ///< work-items that wait: all but the first at each address
-    std::uint64_t worst;   ///< work-items at the most wanted address
+    std::uint64_t worst;   ///< work-items at the most contended address
 };
 
 inline Contention countContention(std::vector<Access> request) {

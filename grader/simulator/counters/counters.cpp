@@ -1,9 +1,9 @@
 // An Oclgrind plugin that counts what a kernel costs: see README.md for what each figure means.
 //
-// Oclgrind tells of every instruction and every memory access of every work-item, one work-item
-// after another. Accesses are noted as they come, settled to their instruction when it has been
-// executed, gathered by wave and position (wave_log.h), and counted when the wave comes to a
-// barrier or its end.
+// Oclgrind reports every instruction and every memory access of every work-item, one work-item
+// after another. Accesses are noted as they come, assigned to their instruction after it has been
+// executed, grouped by wave and position (wave_log.h), and counted when the wave reaches a barrier
+// or its end.
 
 #include <llvm/IR/Instruction.h>
 #include <oclgrind/Context.h>
@@ -43,18 +43,18 @@ namespace {
 
 constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
 
-/// A work-item of the group that runs.
+/// A work-item of the running group.
 struct WorkItemState {
     Position position;
-    std::size_t site = nowhere;        // that it executed last
+    std::size_t site = nowhere;        // the last one executed
     bool entersBlock = true;           // whether its next instruction begins a block
-    bool issues = false;               // whether it is the first of its wave in this block
-    std::size_t branchSite = nowhere;  // the branch that takes it there, if it is one
+    bool issues = false;               // whether it is the first of its wave in the block
+    std::size_t branchSite = nowhere;  // the branch that leads there, if it is one
     std::uint64_t branchKey = 0;
-    std::vector<std::size_t> callers;  // call sites it is in
+    std::vector<std::size_t> callers;  // call sites on its stack
 };
 
-/// The work-group that runs: one at a time, as the plugin asks Oclgrind for one thread.
+/// The running work-group: one at a time, as the plugin makes Oclgrind use one thread.
 struct GroupState {
     explicit GroupState(std::size_t size) : items(size), steps(size), dataSteps(size) {}
 
@@ -62,7 +62,7 @@ struct GroupState {
     GroupSteps steps, dataSteps;
     std::uint64_t barriers = 0;
     std::map<std::size_t, std::uint64_t> barriersOfLine;
-    WaveLog log;           // of the wave that runs
+    WaveLog log;           // of the running wave
     std::size_t wave = 0;  // its number
 };
 
@@ -117,7 +117,7 @@ public:
         note(memory, Traffic::globalAtomic, Traffic::localAtomic, address, size);
     }
 
-    // A group copies asynchronously when it waits for the copy, one element after another.
+    // An asynchronous copy happens when its group waits for it, one element after another.
     void memoryLoad(const oclgrind::Memory* memory, const oclgrind::WorkGroup*, size_t address,
                     size_t size) override {
         note(memory, Traffic::globalLoad, Traffic::localLoad, address, size);
@@ -181,7 +181,7 @@ public:
 
     void kernelEnd(const oclgrind::KernelInvocation* invocation) override {
         for (std::size_t i = 0; i < lines_.size(); ++i) {
-            sum_[i] += lines_[i];  // of a group that did not run to its end
+            sum_[i] += lines_[i];  // nonzero only if a group did not run to its end
             if (sum_[i].instructions == 0) continue;
             launch_.total += sum_[i];
             launch_.lines[code_->lines()[i]] = sum_[i];
@@ -236,7 +236,7 @@ private:
                          });
     }
 
-    // Where a sample is asked for, it is the time of launches that matters.
+    // A sample is requested only to predict the time of launches.
     void takeSample(const oclgrind::KernelInvocation* invocation) {
         weights_.clear();
         ended_ = 0;
@@ -267,14 +267,13 @@ private:
         item.entersBlock = false;
         item.issues = log_ && log_->issues(item.position.key(), first.block);
         item.branchSite = nowhere;
-        if (group_.log
-                .full()) {  // an endless loop: it must run into a time limit, not out of memory
+        if (group_.log.full()) {  // an endless loop must hit a time limit, not run out of memory
             countLog();
             launch_.complete = false;
         }
     }
 
-    // The accesses that `site` has just made become part of its wave's request.
+    // Adds the accesses that `site` has just made to its wave's request.
     void settle(const WorkItemState& item, const Site& site) {
         const std::uint64_t key = mixKey(item.position.key(), site.accessId);
         bool more = site.accessId != item.site;
@@ -288,8 +287,8 @@ private:
         noted_.clear();
     }
 
-    // Sums of these are the same where the same work-items access the same places in the same way,
-    // in whatever order between two barriers.
+    // Sums of these are equal if the same work-items access the same places in the same way, in any
+    // order between two barriers.
     std::uint64_t patternOf(const Noted& n) const {
         std::uint64_t digest = mixKey(launches_, currentItem_->getGlobalIndex());
         digest = mixKey(digest, group_.barriers);
@@ -323,7 +322,7 @@ private:
         }
     }
 
-    // All work-items of the group have come to a barrier or to their ends.
+    // All work-items of the group have reached a barrier or their end.
     void endInterval() {
         countLog();
         if (log_) log_->intervalEnds();
@@ -331,7 +330,7 @@ private:
         group_.dataSteps.barrier();
     }
 
-    // What an asynchronous copy moves counts as if consecutive work-items moved an element each.
+    // An asynchronous copy counts as if consecutive work-items moved one element each.
     void countGroupCopies(std::size_t line) {
         std::map<Traffic, std::vector<Access>> copies;
         for (const Noted& n : noted_) {
@@ -352,20 +351,20 @@ private:
     std::optional<KernelCode> code_;
     KernelFigures launch_;
     std::uint64_t launches_ = 0;          // so far
-    std::vector<Tally> lines_;            // of the group that runs, by the lines of code_
-    std::vector<Tally> sum_;              // of those before, as often as they stand for others
-    std::vector<std::uint64_t> weights_;  // of the groups that run, in order
-    std::size_t ended_ = 0;               // of them
+    std::vector<Tally> lines_;            // of the running group, by the lines of code_
+    std::vector<Tally> sum_;              // of the groups before, times their weights
+    std::vector<std::uint64_t> weights_;  // of the sampled groups, in order
+    std::size_t ended_ = 0;               // groups that have ended
     std::optional<LaunchLog> log_;
     const oclgrind::Memory* memory_ = nullptr;  // global
     GroupState group_{0};
     const oclgrind::WorkItem* currentItem_ = nullptr;
     std::size_t currentIndex_ = 0;  // its place in its group
-    std::vector<Noted> noted_;      // accesses of the instruction that is being executed
+    std::vector<Noted> noted_;      // accesses of the current instruction
 };
 
 // The process may have several contexts, one after another or at once: their figures are summed.
-// The library is linked to stay loaded, so that they live as long as the process.
+// The library is linked so that it stays loaded, and they live as long as the process.
 Report processReport;
 std::map<oclgrind::Context*, std::unique_ptr<Counters>> plugins;
 
@@ -378,7 +377,7 @@ extern "C" __attribute__((visibility("default"))) void initializePlugins(
     using namespace lab::counters;
     try {
         const Settings settings = settingsFromEnvironment();
-        processReport.write(settings);  // no figures of an earlier run may stay
+        processReport.write(settings);  // overwrites figures of an earlier run
         keepLinesApart();
         auto plugin = std::make_unique<Counters>(context, settings, processReport);
         context->registerPlugin(plugin.get());

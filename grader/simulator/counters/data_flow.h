@@ -1,4 +1,4 @@
-// Which results are data: they end up in global or local memory, rather than in an index or a test.
+// Which results are data: they end up in global or local memory, not in an index or a condition.
 #pragma once
 
 #include <string>
@@ -19,11 +19,11 @@ namespace lab::counters {
 
 /// Follows every value that a store or an atomic writes to global or local memory back to where it
 /// was computed: through arithmetic, selections and phis, through calls, and through private
-/// variables and arrays (as wholes). It goes neither into an address nor into a condition nor past
-/// a load from global or local memory.
+/// variables and arrays (as a whole), but not into addresses or conditions, nor past a load from
+/// global or local memory.
 class DataFlow {
 public:
-    /// `functions`: the kernel and all that it calls.
+    /// `functions`: the kernel and all functions that it calls.
     explicit DataFlow(const std::vector<const llvm::Function*>& functions);
 
     bool isData(const llvm::Instruction& instruction) const;
@@ -49,7 +49,7 @@ private:
     std::unordered_set<const llvm::Value*> data_;
     std::unordered_set<const llvm::Value*> dataObjects_;
     Values roots_;        // values that reach global or local memory
-    Values rootObjects_;  // private objects that are copied there as wholes
+    Values rootObjects_;  // private objects that are copied there as a whole
     Values toFollow_;
 };
 

@@ -96,7 +96,7 @@ KernelCode::KernelCode(const llvm::Function& kernel) {
 }
 
 void KernelCode::addFunction(const llvm::Function& function, const DataFlow& flow) {
-    // LLVM's analyses take the function as mutable, and do not change it.
+    // LLVM's analyses take a mutable function, but do not change it.
     const llvm::DominatorTree dominators(const_cast<llvm::Function&>(function));
     const llvm::LoopInfo loops(dominators);
     std::map<const llvm::Loop*, unsigned> loopNumbers;
@@ -121,8 +121,8 @@ void KernelCode::addFunction(const llvm::Function& function, const DataFlow& flo
     }
 }
 
-// The compiler, and Oclgrind after it, break many accesses to a vector into one for each component.
-// A GPU's compiler puts them together again where nothing comes between, and so do we.
+// The compiler and Oclgrind split many accesses to a vector into one for each component. A GPU's
+// compiler joins them again if nothing comes between, and so does this.
 void KernelCode::joinVectorAccesses(const llvm::BasicBlock& block) {
     std::map<std::tuple<bool, const llvm::Value*, std::vector<const llvm::Value*>>, std::size_t>
         first;

@@ -1,5 +1,5 @@
-// What the time of a launch follows from (grader/contract/launch_counts.h), gathered group by
-// group.
+// The figures that determine the time of a launch (grader/contract/launch_counts.h), gathered group
+// by group.
 #pragma once
 
 #include <algorithm>
@@ -16,10 +16,10 @@
 
 namespace lab::counters {
 
-constexpr std::uint64_t kSector = 32;  ///< bytes that a cache of level 2 moves at once
+constexpr std::uint64_t kSector = 32;  ///< bytes that a level-2 cache moves at once
 constexpr unsigned kBufferShift = 48;  ///< Oclgrind's addresses begin with the buffer's number
 
-/// A group that runs, wave after wave between two barriers.
+/// The running group: between two barriers, its waves run one after another.
 class LaunchLog {
 public:
     explicit LaunchLog(std::size_t groupSize) {
@@ -33,13 +33,13 @@ public:
         written_.clear();
     }
 
-    /// Whether the wave comes to this place for the first time: it issues once for all its lanes.
+    /// Whether the wave reaches this place for the first time: it issues once for all its lanes.
     bool issues(std::uint64_t position, std::size_t block) {
         return issued_.insert(mixKey(position, block)).second;
     }
     void slots(unsigned slots) { wave_.slots += slots; }
 
-    /// What the lanes of the wave accessed together, as the requests that this takes.
+    /// Accesses that the lanes of the wave made together; counted as requests.
     void access(Traffic traffic, const std::vector<Access>& accesses, const Settings& settings) {
         if (traffic == Traffic::globalAtomic) {
             std::unordered_set<std::uint64_t> addresses;
@@ -76,7 +76,7 @@ public:
         wave_ = {};
         issued_.clear();
     }
-    /// All waves of the group have come to a barrier, a fence or their ends.
+    /// All waves of the group have reached a barrier, a fence or their end.
     void intervalEnds() {
         waveEnds();
         group_.slots += interval_.slots;
@@ -110,7 +110,7 @@ public:
         atomics_.clear();
     }
 
-    /// The launch's figures; `bytesOf(address)` is how large the buffer there is.
+    /// The launch's figures; `bytesOf(address)` is the size of the buffer there.
     template <class BytesOf>
     LaunchCounts counts(double localBytes, BytesOf bytesOf) const {
         LaunchCounts c = counts_;
@@ -167,7 +167,7 @@ private:
                 use(s);
     }
 
-    LaunchCounts counts_, sum_;  // of the launch so far; of the group that runs
+    LaunchCounts counts_, sum_;  // of the launch so far; of the running group
     Path wave_, interval_, group_;
     std::uint64_t barriers_ = 0;
     std::unordered_set<std::uint64_t> issued_, read_, written_;

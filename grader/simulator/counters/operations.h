@@ -1,4 +1,4 @@
-// What an instruction counts for.
+// What an instruction counts as.
 #pragma once
 
 #include <string>
@@ -11,9 +11,9 @@ class Instruction;
 
 namespace lab::counters {
 
-/// How many operations one execution of an instruction is. A vector instruction is one for each of
-/// its elements. Zero for whatever only moves, converts or addresses: loads, stores, getelementptr,
-/// casts, phis, branches.
+/// How many operations one execution of an instruction counts as. A vector instruction counts as
+/// one for each of its elements. Zero for instructions that only move, convert or address: loads,
+/// stores, getelementptr, casts, phis, branches.
 struct Operations {
     unsigned ops = 0;   ///< + - * / % << >> & | ^ compare select min max fma sqrt ... and atomics
     unsigned adds = 0;  ///< of them, + and - (fma: one of its two; atomics: add, sub, inc, dec)
@@ -22,15 +22,16 @@ struct Operations {
 
 Operations operationsOf(const llvm::Instruction& instruction);
 
-/// How many instructions a GPU issues for one execution of it: those that only name or convert
-/// values are none, a division by what only the kernel knows is a sequence, and so are the
-/// functions of mathematics.
+/// How many instructions a GPU issues for one execution of it: none for those that only name or
+/// convert values; several for a division by a value unknown at compile time, and for mathematical
+/// functions.
 unsigned slotsOf(const llvm::Instruction& instruction);
 
-/// The function that a call calls; none where that is only known when it runs.
+/// The function that a call calls; null if it is only known at run time.
 const llvm::Function* calleeOf(const llvm::CallBase& call);
 
-/// The OpenCL C name of a built-in function: "max" for _Z3maxii. LLVM's own are named as they are.
+/// The OpenCL C name of a built-in function: "max" for _Z3maxii. LLVM's intrinsics keep their
+/// names.
 std::string builtinName(const llvm::Function& function);
 
 }  // namespace lab::counters

@@ -1,8 +1,8 @@
-// Where a work-item stands in the control flow: its calls, and the iteration of every loop.
+// A work-item's position in the control flow: its calls, and the iteration of every loop.
 //
-// A GPU executes an instruction once for all lanes of a wave that stand at the same position; that
-// is what makes their accesses one request. The simulator runs the lanes one after another, so
-// positions are compared afterwards, by a key.
+// A GPU executes an instruction once for all lanes of a wave at the same position, so that their
+// accesses are one request. The simulator runs the lanes one after another, so positions are
+// compared afterwards, by a key.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ inline std::uint64_t mixKey(std::uint64_t key, std::uint64_t part) {
 struct LoopPlace {
     unsigned loop = 0;    ///< the innermost loop around it; meaningless at depth 0
     unsigned depth = 0;   ///< how many loops are around it
-    bool header = false;  ///< whether it is where `loop` is entered and repeated
+    bool header = false;  ///< whether it is the header of `loop`
 };
 
 class Position {
@@ -43,7 +43,7 @@ public:
     void call(std::uint64_t site) { calls_.push_back({mixKey(key(), site), {}}); }
     void leave() { calls_.pop_back(); }
 
-    /// Equal for two work-items where both are in the same calls, at the same iterations.
+    /// Equal for two work-items if both are in the same calls, at the same iterations.
     std::uint64_t key() const {
         std::uint64_t k = calls_.back().key;
         for (const Iteration& i : calls_.back().loops) k = mixKey(mixKey(k, i.loop), i.count);

@@ -1,4 +1,4 @@
-// The figures of all kernels that this process has run, and the file they are written to.
+// The figures of all kernels that this process has run, and the file to which they are written.
 #pragma once
 
 #include <cstdint>
@@ -23,20 +23,20 @@ struct KernelFigures {
     std::uint64_t workItems = 0;  ///< in them
     std::uint64_t steps = 0;      ///< depth in ops: of the deepest group, summed over launches
     std::uint64_t dataSteps = 0;  ///< the same in data ops
-    std::optional<LaunchCounts> launch;  ///< of a single launch, where they are asked for
+    std::optional<LaunchCounts> launch;  ///< of a single launch, if requested
     Tally total;
     std::map<SourceLine, Tally> lines;
 };
 
 class Report {
 public:
-    /// Adds one launch to what is known of the kernel of that name.
+    /// Adds one launch to the figures of the kernel of that name.
     void add(const KernelFigures& launch);
 
     /// The figures so far, as JSON lines.
     std::string text(const Settings& settings) const;
 
-    /// Replaces the file that `settings` names. Throws std::runtime_error where it cannot.
+    /// Replaces the file that `settings` names. Throws std::runtime_error if that fails.
     void write(const Settings& settings) const;
 
 private:

@@ -1,6 +1,6 @@
-// Which groups of a large launch are run in place of all: the first and the last, which often
-// differ from the rest and stand for themselves, and one of each stretch of the groups between
-// them, which stands for its stretch.
+// The sample of groups that is run in place of all groups of a large launch: the first and the
+// last, which often differ from the rest and stand for themselves, and one of each stretch of the
+// groups between them, which stands for its stretch.
 #pragma once
 
 #include <cstddef>
@@ -16,9 +16,9 @@ struct SampledGroup {
     std::uint64_t weight;  ///< groups that it stands for, itself included
 };
 
-/// At most `most` of `groups`, in order; all of them where `most` is 0. The weights add up to
-/// `groups`. Which one stands for a stretch looks random, as kernels treat powers of two apart, and
-/// is the same each time.
+/// At most `most` of `groups`, in order; all of them if `most` is 0. The weights add up to
+/// `groups`. The choice from a stretch is pseudo-random, since kernels treat powers of two
+/// specially, and reproducible.
 inline std::vector<SampledGroup> sampledGroups(std::size_t groups, std::size_t most) {
     std::vector<SampledGroup> sample;
     if (most == 0 || groups <= most || most < 3) {

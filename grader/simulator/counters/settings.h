@@ -1,4 +1,4 @@
-// The machine whose figures are counted, and where they go: all from the environment.
+// The machine assumed for counting, and the output file: all from the environment.
 #pragma once
 
 #include <cstdlib>

@@ -15,7 +15,7 @@ public:
         sinceBarrier_[workItem] += operations;
     }
 
-    /// Every work-item has come to the barrier, or to the end of the kernel.
+    /// Every work-item has reached the barrier, or the end of the kernel.
     void barrier() {
         if (sinceBarrier_.empty()) return;
         total_ += *std::max_element(sinceBarrier_.begin(), sinceBarrier_.end());

@@ -11,7 +11,7 @@ struct GlobalTraffic {
     std::uint64_t requests = 0;      ///< by waves
     std::uint64_t bytes = 0;         ///< that the work-items asked for
     std::uint64_t transactions = 0;  ///< segments that the requests touch
-    std::uint64_t ideal = 0;         ///< segments if each request's bytes lay side by side
+    std::uint64_t ideal = 0;         ///< segments if each request's bytes were contiguous
 };
 
 struct LocalTraffic {
@@ -24,7 +24,7 @@ struct LocalTraffic {
 struct AtomicTraffic {
     std::uint64_t accesses = 0;
     std::uint64_t requests = 0;
-    std::uint64_t contention = 0;  ///< work-items of a request that wait for another of it
+    std::uint64_t contention = 0;  ///< work-items of a request that wait for another one
     std::uint64_t worst = 0;       ///< most work-items of one request at one address
 };
 
@@ -33,10 +33,10 @@ struct Tally {
     LocalTraffic localLoads, localStores;
     AtomicTraffic globalAtomics, localAtomics;
     std::uint64_t branches = 0;           ///< conditional branches, by waves
-    std::uint64_t divergentBranches = 0;  ///< those at which the lanes of a wave part
+    std::uint64_t divergentBranches = 0;  ///< those at which the lanes of a wave diverge
     std::uint64_t barriers = 0;           ///< over all groups
     std::uint64_t barriersPerGroup = 0;   ///< the most that one group executed
-    std::uint64_t instructions = 0;       ///< of LLVM's, by work-items, of any kind
+    std::uint64_t instructions = 0;       ///< LLVM instructions of any kind, by work-items
     std::uint64_t ops = 0;                ///< arithmetic
     std::uint64_t dataOps = 0;            ///< arithmetic whose result is stored
     std::uint64_t adds = 0;               ///< additions whose result is stored
@@ -87,7 +87,7 @@ inline Tally& operator+=(Tally& a, const Tally& b) {
     return a;
 }
 
-/// What `times` groups cost that each cost `t`; the largest figures stay.
+/// The figures of `times` groups with `t` each; maxima stay as they are.
 inline Tally operator*(Tally t, std::uint64_t times) {
     for (GlobalTraffic* g : {&t.globalLoads, &t.globalStores})
         for (std::uint64_t* figure :

@@ -1,4 +1,4 @@
-// Coalescing: how many memory segments a request of a wave touches, and how few would do.
+// Coalescing: how many memory segments a request of a wave touches, and how few would suffice.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace lab::counters {
 
 struct TransactionCount {
     std::uint64_t transactions;  ///< distinct segments touched
-    std::uint64_t ideal;  ///< segments needed if the distinct bytes lay side by side, aligned
+    std::uint64_t ideal;  ///< segments needed if the distinct bytes were contiguous and aligned
 };
 
 inline TransactionCount countTransactions(std::vector<Access> request, unsigned segmentBytes) {

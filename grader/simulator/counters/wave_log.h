@@ -1,4 +1,4 @@
-// What one wave has done since its last barrier, gathered into requests and then counted.
+// The accesses and branches of one wave since its last barrier, grouped into requests for counting.
 #pragma once
 
 #include <cstdint>
@@ -63,8 +63,8 @@ inline void countTraffic(Tally& tally, Traffic traffic, const std::vector<Access
 
 class WaveLog {
 public:
-    /// Lane `access.lane` accesses memory at the position and instruction that `key` stands for, in
-    /// source line `line`. `more`: this belongs to the access that the lane has logged under `key`.
+    /// Lane `access.lane` accesses memory at the position and instruction that `key` identifies, in
+    /// source line `line`. `more`: part of the access that the lane has already logged under `key`.
     void access(std::uint64_t key, Traffic traffic, std::size_t line, const Access& access,
                 bool more = false) {
         key = mixKey(key, static_cast<std::uint64_t>(traffic));
@@ -75,7 +75,7 @@ public:
         request.accesses.push_back(access);
     }
 
-    /// Lane `lane` takes the way to block `successor` at a branch.
+    /// Lane `lane` branches to block `successor`.
     void branch(std::uint64_t key, std::size_t line, std::uint32_t lane, std::size_t successor) {
         Branch& b = comeTo(branches_, key, lane);
         if (b.lanes == 0) b.successor = successor;
@@ -84,11 +84,11 @@ public:
         b.line = line;
     }
 
-    /// More than an honest kernel of a size fit for a simulator does between two barriers.
+    /// More entries than any reasonable kernel produces between two barriers in the simulator.
     bool full() const { return requests_.size() + branches_.size() > (1u << 20); }
 
-    /// Adds the figures of all that was logged to the tallies of their lines, and forgets it.
-    /// `visit` gets what each request accesses.
+    /// Adds the figures of all logged requests and branches to the tallies of their lines, and
+    /// clears the log. `visit` gets the accesses of each request.
     template <class Visit>
     void count(std::vector<Tally>& lines, const Settings& settings, Visit visit) {
         for (const auto& [key, request] : requests_) {
@@ -122,9 +122,8 @@ private:
         bool divergent = false;
     };
 
-    // The entry of `key` for a lane that comes there. It comes there again only where the control
-    // flow is no nest of loops (goto into the middle of one): each time is then an entry of its
-    // own.
+    // The entry of `key` for a lane that reaches it. A lane reaches it again only if the control
+    // flow is not a nest of loops (goto into the middle of one): each time then gets its own entry.
     template <typename Entries>
     typename Entries::mapped_type& comeTo(Entries& entries, std::uint64_t key, std::uint32_t lane) {
         typename Entries::mapped_type& first = entries[key];
