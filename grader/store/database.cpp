@@ -29,7 +29,7 @@ std::string adviceOn(int code) {
             return "it is damaged, or no store of the kit: move it away, or choose another folder "
                    "with --out";
         default:
-            return "let it be written to, or choose another folder with --out";
+            return "make it writable, or choose another folder with --out";
     }
 }
 

@@ -69,8 +69,8 @@ TEST_F(RosterTest, IsReadAsSpreadsheetsAndPlatformsWriteIt) {
 
 TEST_F(RosterTest, WhatIsWrongIsSaidWithItsLine) {
     refuses("id,mail\n1,x\n", "course.csv:1: the first row must name the columns");
-    refuses("name,id\na,1\n\"b\nc\",2\nd,1\n", "course.csv:5: the id 1 stands in line 2, too");
-    refuses("name,late days\na,two\n", "course.csv:2: late days are a number");
+    refuses("name,id\na,1\n\"b\nc\",2\nd,1\n", "course.csv:5: the id 1 is also in line 2");
+    refuses("name,late days\na,two\n", "course.csv:2: late days must be a number");
     refuses("name,id\n,1\n", "course.csv:2: a student without a name");
     refuses("name\n", "names no student");
     refuses("", "course.csv:1:");
