@@ -121,7 +121,7 @@ CREATE TABLE repetitions (     -- student and model with the same input; seconds
 ) WITHOUT ROWID;
 )sql";
 
-// Apart from all that is measured: no run writes here.
+// Tables apart from the measured results: no run writes marks.
 constexpr const char* kVersion2 = R"sql(
 CREATE TABLE marks (           -- points and comments by hand
     id INTEGER PRIMARY KEY,
