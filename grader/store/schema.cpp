@@ -121,7 +121,7 @@ CREATE TABLE repetitions (     -- student and model with the same input; seconds
 ) WITHOUT ROWID;
 )sql";
 
-// Tables apart from the measured results: no run writes marks.
+// Marks by hand are kept apart from measured results: no run changes them.
 constexpr const char* kVersion2 = R"sql(
 CREATE TABLE marks (           -- points and comments by hand
     id INTEGER PRIMARY KEY,

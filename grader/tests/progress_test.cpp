@@ -89,7 +89,7 @@ TEST_F(ProgressTest, TimingHasALineNowAndThen) {
     EXPECT_NE(text.find("timing: 10 of 10 timed blocks, "), std::string::npos) << text;
     Progress waiting;
     waiting.stage = Progress::Stage::waiting;
-    EXPECT_NE(shown(Kind::bar, {waiting}).find("waiting for it"), std::string::npos);
+    EXPECT_NE(shown(Kind::bar, {waiting}).find("waiting for another grading"), std::string::npos);
 }
 
 TEST(Duration, IsWhatPeopleSay) {
