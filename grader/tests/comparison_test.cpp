@@ -1,4 +1,4 @@
-// Two results beside each other: what changed, and which differences are noise.
+// Two results side by side: what changed, and which differences are noise.
 #include "grader/course/comparison.h"
 
 #include <gtest/gtest.h>
@@ -76,7 +76,7 @@ protected:
         return store_->beginRun(start, {TaskResult{"MSSP", "1", "tree", 0, 0, 0, {}, {}},
                                         TaskResult{"MSSP", "2", "group", 0, 0, 0, {}, {}}});
     }
-    // Task 1, right and `ratio` times as slow as the model.
+    // Adds task 1, correct and `ratio` times as slow as the model.
     void addRight(std::int64_t run, const std::string& name, double ratio, unsigned seed) {
         const Unit unit{"Day", name, "MSSP", "1", "context", name};
         Kept kept;

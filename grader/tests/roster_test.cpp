@@ -1,4 +1,4 @@
-// Who is in a course, and whose a hand-in is.
+// The roster of a course, and the owners of hand-ins.
 #include "grader/course/roster.h"
 
 #include <gtest/gtest.h>
@@ -86,7 +86,7 @@ TEST_F(RosterTest, EveryOneIsFoundByNameIdOrAddress) {
         EXPECT_EQ(nameOf(handin), "Åse Jiménez") << handin;
     EXPECT_EQ(nameOf("Anna Berg_12"), "Berg, Anna");
     EXPECT_EQ(nameOf("berganna_4711"), "Berg, Anna");
-    // Moodle's number is no id: Jane is not Anna.
+    // Moodle's number is not an id: Jane is not Anna.
     EXPECT_EQ(nameOf("Jane van Doe_4711"), "Jane van Doe");
     for (const char* handin : {"Kim Lee", "Kim Lee_7", "nobody", "", "jane"})
         EXPECT_EQ(nameOf(handin), "") << handin;
@@ -141,7 +141,7 @@ TEST_F(RosterTest, TheReportsSayWhoIsMissingAndWhoIsUnknown) {
         ",Kim Lee,k1,kim@example.org,0,,,,,missing,\r\n"
         ",Kim Lee,k2,lee@example.org,0,,,,,missing,\r\n"
         ",\"Berg, Anna\",4711,,0,,,,,missing,\r\n");
-    // Without one nobody is unknown.
+    // Without a roster nobody is unknown.
     Report none = report;
     none.missing.clear();
     enterStudents(none, {});
