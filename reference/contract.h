@@ -4,7 +4,7 @@
 
 namespace reference {
 
-// Throws std::invalid_argument where a caller's arrays do not fit together. Called once per array,
+// Throws std::invalid_argument if a caller's arrays do not fit together. Called once per array,
 // never once per element.
 inline void require(bool holds, const char* message) {
     if (!holds) {

@@ -9,8 +9,8 @@
 #include "reference/scan.h"
 
 // Descriptions of an irregular array of m rows that lie end to end. shape[r] >= 0 is the length of
-// row r in elements; rows may be empty anywhere, all of them too, and m may be 0. The number of
-// elements must fit Int. Source: lecture "OpenCL Day 3", C. Oancea and T. Henriksen, 2019.
+// row r in elements; any or all rows may be empty, and m may be 0. The number of elements must fit
+// Int. Source: lecture "OpenCL Day 3", C. Oancea and T. Henriksen, 2019.
 namespace reference {
 
 // m entries: the index just past the end of each row. The last one is the number of elements.
@@ -19,7 +19,7 @@ std::vector<Int> shapeScan(const std::vector<Int>& shape) {
     return inclusiveScan(shape, Add<Int>{});
 }
 
-// m + 1 entries, as the CSR format has them: row r lies in [rowPointers[r], rowPointers[r + 1]).
+// m + 1 entries, as in the CSR format: row r lies in [rowPointers[r], rowPointers[r + 1]).
 template <typename Int>
 std::vector<Int> rowPointers(const std::vector<Int>& shape) {
     std::vector<Int> pointers(shape.size() + 1, 0);
@@ -27,7 +27,7 @@ std::vector<Int> rowPointers(const std::vector<Int>& shape) {
     return pointers;
 }
 
-// One flag per element: 1 where a row starts, else 0. An empty row has no element and so no flag.
+// One flag per element: 1 where a row starts, else 0. An empty row has no elements and so no flag.
 template <typename Int>
 void makeFlags(const std::vector<Int>& shape, std::vector<std::uint8_t>& flags) {
     flags.assign(std::accumulate(shape.begin(), shape.end(), std::size_t{0}), 0);

@@ -5,15 +5,15 @@
 #include <numeric>
 #include <vector>
 
-// Maximum segment sum: the largest sum of a contiguous segment, where the empty segment counts and
-// has the sum 0, so that the result is never negative.
+// Maximum segment sum: the largest sum of a contiguous segment. The empty segment counts and has
+// the sum 0, so the result is never negative.
 //
 // Range: the sum of every contiguous segment of the input must fit in 32 signed bits (n * max|x| <
 // 2^31 is enough). Then no step below overflows, however a kernel groups its operands.
 namespace reference {
 
-// What a stretch of the array must tell so that stretches can be joined; laid out as a kernel's
-// int4. All but ts are at least 0.
+// The values of a stretch of the array from which stretches can be joined; laid out as a kernel's
+// int4. All except ts are at least 0.
 struct Mssp {
     std::int32_t mss;  // maximum segment sum
     std::int32_t mis;  // maximum sum of an initial segment
@@ -25,7 +25,7 @@ constexpr bool operator==(const Mssp& a, const Mssp& b) {
     return a.mss == b.mss && a.mis == b.mis && a.mcs == b.mcs && a.ts == b.ts;
 }
 
-// The stretch that holds x alone.
+// The stretch that holds only x.
 constexpr Mssp msspOf(std::int32_t x) {
     const std::int32_t positive = std::max(x, 0);
     return {positive, positive, positive, x};
@@ -49,7 +49,7 @@ inline Mssp mssp(const std::vector<std::int32_t>& in) {
         [](const Mssp& sum, std::int32_t x) { return MsspJoin{}(sum, msspOf(x)); });
 }
 
-// The mss alone: the fastest sequential form, and a second opinion on the fold.
+// Only the mss: the fastest sequential form, and an independent check of the fold.
 // Source: J. B. Kadane's algorithm, in J. Bentley, "Programming Pearls", 1984.
 inline std::int32_t msspKadane(const std::vector<std::int32_t>& in) {
     std::int32_t best = 0;

@@ -5,7 +5,8 @@
 #include <type_traits>
 
 // Associative binary operators, each with its neutral element, for the arithmetic types that
-// kernels use. Floating-point addition is associative up to rounding only; NaN is no valid operand.
+// kernels use. Floating-point addition is associative only up to rounding; NaN is not a valid
+// operand.
 namespace reference {
 
 // Integers wrap around (two's complement), so sums of extreme values are defined, and the same in

@@ -9,12 +9,12 @@
 #include "reference/scan.h"
 
 // Stable partition in two: first the elements for which pred holds, then the others, both in their
-// order in the input. pred is called more than once per element and must always answer alike.
+// order in the input. pred is called more than once per element and must always return the same.
 // Source: lecture "OpenCL Day 3", C. Oancea and T. Henriksen, 2019.
 namespace reference {
 
 // Writes the reordered array to out, which must not be `in`; returns how many elements satisfy
-// pred. No branch hangs on pred, so mixed data cost no more than sorted data.
+// pred. No branch depends on pred, so mixed data cost no more than sorted data.
 template <typename T, typename Pred>
 std::size_t partition2(const std::vector<T>& in, Pred pred, std::vector<T>& out) {
     out.resize(in.size());

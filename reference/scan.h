@@ -11,7 +11,7 @@
 // in one pass from left to right. `out` gets the length of `in` and may be `in` itself.
 //
 // In the segmented scans flags[i] != 0 marks that a segment starts at i; the first element starts
-// one whatever its flag. They throw std::invalid_argument unless flags and in have one length.
+// one whatever its flag. They throw std::invalid_argument unless flags and in have the same length.
 // Source: G. E. Blelloch, "Prefix Sums and Their Applications", 1990.
 namespace reference {
 
@@ -29,7 +29,7 @@ std::vector<T> inclusiveScan(const std::vector<T>& in, Op op) {
     return out;
 }
 
-// The same for each run of `block` elements, the last run as short as it is.
+// The same for each run of `block` elements; the last run may be shorter.
 template <typename T, typename Op>
 void inclusiveScanOfBlocks(const std::vector<T>& in, std::size_t block, Op op,
                            std::vector<T>& out) {

@@ -8,9 +8,9 @@
 
 // Sparse matrix times dense vector. The rows lie end to end: matVals[j] is an entry in column
 // matCols[j], with 0 <= matCols[j] < length of vct (not checked). A row without entries gives 0.
-// Integer products and sums must fit T; floating-point sums run from left to right in T, so give
+// Integer products and sums must fit T; floating-point sums run from left to right in T, so pass
 // double arrays for a result that is nearly exact for float ones.
-// All throw std::invalid_argument where array lengths do not fit together.
+// All throw std::invalid_argument if array lengths do not fit together.
 namespace reference {
 
 // shape[r] >= 0 is the number of entries of row r. out has one element per row and must not be an
@@ -42,7 +42,7 @@ std::vector<T> spmv(const std::vector<Col>& matCols, const std::vector<T>& matVa
 }
 
 // Compressed sparse rows: row r has the entries rowPtr[r] to rowPtr[r + 1] - 1. rowPtr has one
-// element more than there are rows, starts at 0, never falls and ends at the number of entries.
+// element more than there are rows, starts at 0, never decreases and ends at the number of entries.
 // Source: Y. Saad, "Iterative Methods for Sparse Linear Systems", 2003, section 3.4.
 template <typename Int, typename Col, typename T>
 void spmvCsr(const std::vector<Int>& rowPtr, const std::vector<Col>& matCols,
@@ -87,7 +87,7 @@ std::vector<T> spmvProducts(const std::vector<Col>& matCols, const std::vector<T
     return out;
 }
 
-// out[r] = the last element of row r, or 0 where the row is empty. shapeScn[r] is the index just
+// out[r] = the last element of row r, or 0 if the row is empty. shapeScn[r] is the index just
 // past the end of row r (shapeScan in flags.h).
 template <typename Int, typename T>
 std::vector<T> lastOfRows(const std::vector<Int>& shapeScn, const std::vector<T>& scanned) {

@@ -17,10 +17,10 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kMaxUnpacked = std::size_t{64} << 20;  // bytes of kernels and inner archives
-constexpr la_int64_t kMaxSkipped = la_int64_t{1} << 30;      // bytes that are only passed over
+constexpr la_int64_t kMaxSkipped = la_int64_t{1} << 30;      // bytes of files that are skipped
 constexpr std::size_t kMaxEntries = 10000;
 
-// libarchive takes names apart in the locale of the thread; C knows ASCII alone.
+// libarchive decodes names in the thread's locale; the C locale has only ASCII.
 class Utf8 {
 public:
     Utf8() : locale_(newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr)) {
@@ -40,7 +40,7 @@ private:
 
 using Archive = std::unique_ptr<archive, int (*)(archive*)>;
 
-// All that needs no program of its own to be unpacked.
+// Every format that libarchive unpacks without another program.
 Archive reader() {
     Archive a(archive_read_new(), archive_read_free);
     for (const auto support :
@@ -59,7 +59,7 @@ bool usable(int status) {
     return status == ARCHIVE_OK || status == ARCHIVE_WARN || status == ARCHIVE_RETRY;
 }
 
-// The entry's path; empty where it leads elsewhere or is not to be looked at.
+// The entry's path; empty if it leads out of the archive or is ignored.
 std::string pathOf(archive_entry* entry) {
     const char* name = archive_entry_pathname_utf8(entry);
     if (name == nullptr) name = archive_entry_pathname(entry);
@@ -76,7 +76,7 @@ class Reader {
 public:
     ArchiveContents contents;
 
-    // True where the archive could be read to its end.
+    // True if the archive could be read to its end.
     bool read(archive* a, const std::string& prefix, bool inner) {
         archive_entry* entry = nullptr;
         for (;;) {
@@ -94,19 +94,19 @@ public:
             const std::size_t most = archive ? kMaxUnpacked : kMaxFileBytes;
             std::string problem;
             if (kernel && !ordinary)
-                problem = "is no ordinary file";
+                problem = "is not an ordinary file";
             else if (kernel && size > static_cast<la_int64_t>(most))
                 problem = "is larger than 1 MiB";
             if (!problem.empty()) contents.files.push_back({prefix + path, {}, problem});
             if (!problem.empty() || !ordinary || (!kernel && !archive)) {
-                // To get past it means to decompress it, in most formats.
+                // Skipping an entry means decompressing it, in most formats.
                 if ((skipped_ += std::max<la_int64_t>(size, 0)) > kMaxSkipped)
                     return fail("holds more than 1 GiB");
                 continue;
             }
             std::string bytes;
             char block[64 << 10];
-            // The size that the header claims is a claim. What is too long is read no further.
+            // The size in the header may be wrong. A file that is too long is not read to its end.
             while (bytes.size() <= most) {
                 const la_ssize_t n = archive_read_data(a, block, sizeof block);
                 if (n < 0 && !usable(static_cast<int>(n)))
@@ -128,13 +128,14 @@ public:
     }
 
 private:
-    // An archive in the archive that cannot be read does not spoil what stands beside it.
+    // An inner archive that cannot be read does not spoil the files beside it.
     void readInner(const std::string& bytes, const std::string& prefix) {
         const Archive a = reader();
         const bool opened =
             archive_read_open_memory(a.get(), bytes.data(), bytes.size()) == ARCHIVE_OK;
         if (!opened || !read(a.get(), prefix, true)) {
-            const std::string why = opened ? contents.trouble : "is no archive that can be read";
+            const std::string why =
+                opened ? contents.trouble : "is not an archive that can be read";
             contents.trouble.clear();
             contents.files.push_back({prefix.substr(0, prefix.size() - 1), {}, why});
         }
@@ -169,7 +170,7 @@ ArchiveContents readArchive(const fs::path& path) {
     Reader r;
     const Archive a = reader();
     if (archive_read_open_filename(a.get(), path.c_str(), 64 << 10) != ARCHIVE_OK)
-        r.fail("is no archive that can be read");
+        r.fail("is not an archive that can be read");
     else if (!r.read(a.get(), {}, false))
         r.contents.files.clear();
     return std::move(r.contents);

@@ -1,4 +1,4 @@
-// A submission that came as one file. Nothing of it is ever written to disk.
+// A submission that came as one archive file. Its contents are never written to disk.
 #pragma once
 
 #include <filesystem>
@@ -7,15 +7,15 @@
 
 namespace lab {
 
-/// Does the name, in any case, or the content say that libarchive can read it?
+/// Can libarchive read it, judging by its name (in upper or lower case) or its content?
 bool isArchive(const std::filesystem::path& path);
 bool hasArchiveName(const std::filesystem::path& path);
 
 /// A .cl file in an archive.
 struct ArchivedFile {
-    std::string path;  ///< within the archive; one in an archive in it has that one's path in front
-    std::string bytes;    ///< empty where there is a problem
-    std::string problem;  ///< why it cannot be read: "is no ordinary file"
+    std::string path;     ///< within the archive; in a nested archive: behind the path of that one
+    std::string bytes;    ///< empty if there is a problem
+    std::string problem;  ///< why it cannot be read: "is not an ordinary file"
 };
 
 struct ArchiveContents {
@@ -23,9 +23,9 @@ struct ArchiveContents {
     std::string trouble;  ///< why the archive as a whole cannot be read: "is damaged"
 };
 
-/// The .cl files in an archive, and in the archives in it, one level deep; without what isIgnored
-/// and what leads out of the archive. At most 10,000 entries and 64 MiB unpacked; what is left out
-/// is not unpacked.
+/// The .cl files in an archive and in archives inside it (one level deep), without paths that
+/// isIgnored or that lead out of the archive. At most 10,000 entries and 64 MiB unpacked; other
+/// files are not unpacked.
 ArchiveContents readArchive(const std::filesystem::path& path);
 
 }  // namespace lab

@@ -26,8 +26,9 @@ cmake --preset release
 cmake --build build --target lab lab-runner lab_counters lab_checks
 )sh";
 
-// Run for each submission, as /autograder/run_autograder. Without results.json Gradescope says that
-// the autograder failed: the machine did, and the submission is to be judged again.
+// Run for each submission, as /autograder/run_autograder. Without results.json Gradescope reports
+// that the autograder failed; this means a fault of the machine, and the submission is to be judged
+// again.
 constexpr const char* kRun = R"sh(#!/bin/sh
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
@@ -41,7 +42,7 @@ cp -R "$here/submission" "$work/class/submission"
 cp "$work/results/gradescope/submission.json" "$here/results/results.json"
 )sh";
 
-// All of the kit but what is made in it.
+// The whole kit except its build output and results.
 std::vector<HandoutFile> kitFiles(const fs::path& root) {
     std::vector<HandoutFile> files;
     for (fs::recursive_directory_iterator it(root), end; it != end; ++it) {

@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// ---- what a layout does to a file's text ---------------------------------------------------
+// ---- how layouts change a file's text ------------------------------------------------------
 
 std::string withoutLines(const std::string& text, bool (*goes)(const std::string& line)) {
     std::string kept;
@@ -51,7 +51,7 @@ std::string withoutBlankRuns(std::string text) {
     return text;
 }
 
-// One file for each kernel, and one for the kernels that make a task together.
+// One file for each kernel; kernels that belong to the same task share a file.
 std::vector<HandinFile> filePerKernel(const Exercise& exercise, const std::string& text) {
     const std::vector<Function> functions = findFunctions(text);
     const auto fileOf = [&](const std::string& kernel) {
@@ -132,7 +132,7 @@ private:
                 h.name += word;
             } else if (!known_.count(word)) {
                 fail(path_, table.get("layout"),
-                     fmt::format("no layout called '{}'; there is {}, or an extension as .zip",
+                     fmt::format("no layout called '{}'; there is {}, or an extension like .zip",
                                  word, fmt::join(known_, ", ")));
             }
         }
@@ -163,7 +163,7 @@ private:
         return h;
     }
 
-    // The skeleton with a region of the model's, or of a fixture's, for each task that is done.
+    // The skeleton with the model's or a fixture's region for each task that is solved.
     std::string solved(const toml::table& table, const KnownExercise& known,
                        const std::vector<std::string>& todo) const {
         const toml::node* own = table.get(known.exercise->name);
@@ -199,7 +199,7 @@ private:
         return found->second;
     }
 
-    // Takes the task's region out of `text`, and the kernels that are its own.
+    // Removes the task's region and its kernels from `text`.
     static void remove(const Task& task, std::string& text) {
         if (const auto region = findRegion(text, task.id))
             text.erase(region->begin, region->end - region->begin);
@@ -210,7 +210,7 @@ private:
                 text.erase(f->begin, f->end - f->begin);
     }
 
-    // The words of a list, each an exercise or <exercise>.<task>.
+    // The words of a list; each is an exercise or <exercise>.<task>.
     std::vector<std::string> names(const toml::table& table, const char* key) const {
         std::vector<std::string> all = words(path_, table, key);
         for (const std::string& word : all) {

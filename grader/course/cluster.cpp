@@ -27,11 +27,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr double kUnknownSeconds = 5;  // of a task that was never judged here
+constexpr double kUnknownSeconds = 5;  // for a task that was never judged here
 constexpr auto kLookEvery = std::chrono::seconds(2);
 constexpr std::size_t kLongestList = 4000;  // characters of --array=
 
-// As one word of a shell.
+// Quoted as one word for a shell.
 std::string shellWord(const std::string& text) {
     std::string out = "'";
     for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
@@ -48,7 +48,7 @@ Answer answerOf(const std::vector<std::string>& words) {
     for (const std::string& word : words) line += shellWord(word) + ' ';
     FILE* const pipe = popen((line + "2>&1").c_str(), "r");
     if (pipe == nullptr)
-        throw MachineFault("no process left: end other programs, then grade again");
+        throw MachineFault("cannot start a process: end other programs, then grade again");
     Answer answer;
     char part[4096];
     for (std::size_t n = 0; (n = fread(part, 1, sizeof part, pipe)) > 0;)
@@ -64,8 +64,8 @@ std::size_t mostParts() {
     const Answer config = answerOf({"scontrol", "show", "config"});
     if (config.status == 127)
         throw UsageError(
-            "no Slurm here: grade where sbatch is, or leave the engine out to grade on this "
-            "machine");
+            "no Slurm here: grade where sbatch is installed, or leave the engine out to grade on "
+            "this machine");
     if (config.status != 0) throw MachineFault("Slurm does not answer: " + oneLine(config.text));
     const std::size_t at = config.text.find("MaxArraySize");
     const std::size_t equals = config.text.find('=', at);
@@ -159,7 +159,7 @@ void submit(const Parts& parts, const std::vector<std::size_t>& open, const Clus
     o.say(fmt::format("job {}: parts {}", oneLine(answer.text), array));
 }
 
-// How many of our jobs Slurm still has; while its controller is away they are taken to be there.
+// How many of our jobs Slurm still has; 1 is assumed while its controller does not answer.
 int jobsOf(const Parts& parts) {
     const Answer queue = answerOf({"squeue", "-h", "-r", "-o", "%i", "-n", parts.jobName()});
     if (queue.status != 0) return 1;
@@ -182,7 +182,7 @@ double costOf(const std::string& name, const Sheet& sheet,
     return cost;
 }
 
-// What each hand-in costs, by what judging it took before, or judging others did.
+// The expected cost of each hand-in, from the times of its own earlier judgings or of others.
 std::vector<std::pair<std::string, double>> costsOf(Store& store, const Sheet& sheet,
                                                     const std::vector<Handin>& handins) {
     const auto seconds = store.seconds(sheet.name);
@@ -200,7 +200,7 @@ std::vector<std::pair<std::string, double>> costsOf(Store& store, const Sheet& s
     return costs;
 }
 
-// The same for the same work: then a run that was killed goes on.
+// The same for the same work, so that a run that was killed resumes.
 std::string tokenOf(const Sheet& sheet, const std::vector<Handin>& handins,
                     const ClusterOptions& o) {
     std::string all = kitVersion() + sheet.name;
@@ -227,7 +227,7 @@ std::vector<std::vector<std::string>> partsOf(
     auto order = costs;
     std::stable_sort(order.begin(), order.end(),
                      [](const auto& a, const auto& b) { return a.second > b.second; });
-    // The next costly one goes where there is least so far.
+    // The most costly one left goes to the part with the least cost so far.
     using Bin = std::pair<double, std::size_t>;
     std::priority_queue<Bin, std::vector<Bin>, std::greater<>> bins;
     for (std::size_t i = 0; i < count; ++i) bins.push({0, i});
@@ -262,7 +262,7 @@ void gradeOnSlurm(Store& store, const Sheet& sheet, const std::vector<Handin>& h
             if (parts.done(i) && merged.insert(i).second) store.merge(parts.store(i));
     };
     takeOver();
-    const std::size_t arrays = 1 + count / 500;  // of long lists only a beginning is submitted
+    const std::size_t arrays = 1 + count / 500;  // a long list is submitted a part at a time
     for (std::size_t tries = 0; merged.size() < count; ++tries) {
         if (jobsOf(parts) == 0) {
             std::vector<std::size_t> open;
@@ -271,8 +271,8 @@ void gradeOnSlurm(Store& store, const Sheet& sheet, const std::vector<Handin>& h
             if (tries >= static_cast<std::size_t>(o.tries) * arrays) {
                 for (const std::size_t i : open) store.merge(parts.store(i));
                 throw MachineFault(fmt::format(
-                    "{} of {} parts were not done; {} says why: what was found out is kept, and "
-                    "the same command goes on with the rest",
+                    "{} of {} parts were not done; {} says why: finished results are kept, and the "
+                    "same command continues with the rest",
                     open.size(), count,
                     (parts.folder() / std::to_string(open.front()) / "log").string()));
             }
@@ -289,7 +289,7 @@ void gradeOnSlurm(Store& store, const Sheet& sheet, const std::vector<Handin>& h
     }
     fs::remove_all(parts.folder());
     std::error_code ignored;
-    fs::remove(parts.folder().parent_path(), ignored);  // where no other class is in there
+    fs::remove(parts.folder().parent_path(), ignored);  // unless it holds another class
 }
 
 }  // namespace lab

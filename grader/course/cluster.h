@@ -1,5 +1,5 @@
 // A class judged by a cluster: an array of Slurm jobs, each of which grades a part of the class
-// into a store of its own, and one store that takes over what they found out.
+// into a store of its own; their results are merged into one store.
 #pragma once
 
 #include <functional>
@@ -14,28 +14,28 @@
 namespace lab {
 
 struct ClusterOptions {
-    /// `lab grade` with all that the parts share; a part adds which one it is, and where it keeps
-    /// its results. Paths must be the same on every node.
+    /// `lab grade` with the options that all parts share; each part adds its number and the folder
+    /// of its results. Paths must be the same on every node.
     std::vector<std::string> command;
-    std::vector<std::string> sbatch;  ///< further options of sbatch, each a word
+    std::vector<std::string> sbatch;  ///< further options of sbatch, one word each
     double minutes = 15;              ///< that a part should take
     int workers = 2;                  ///< cores of a part
-    bool wholeNodes = false;          ///< a part has its node alone, as it must to take times
-    int atOnce = 0;                   ///< parts that run at once; 0: as many as Slurm lets them
+    bool wholeNodes = false;          ///< each part has a node to itself, as timing requires
+    int atOnce = 0;                   ///< parts that run at once; 0: as many as Slurm allows
     int tries = 3;                    ///< for a part that fails
-    bool force = false;               ///< judge what the store holds, too
-    std::function<void(const std::string&)> say;  ///< gets a line now and then
+    bool force = false;               ///< judge again even if the store holds the verdict
+    std::function<void(const std::string&)> say;  ///< gets a line of progress now and then
 };
 
-/// Hand-ins in parts that cost about the same: as many as it takes for each to stay below
-/// `seconds`, and `most` at most.
+/// Hand-ins in parts that cost about the same: enough parts for each to stay below `seconds`, but
+/// `most` at most.
 std::vector<std::vector<std::string>> partsOf(
     const std::vector<std::pair<std::string, double>>& costs, double seconds, std::size_t most);
 
-/// Judges what of the class the store does not hold. Killed, it goes on where it was when it is
-/// called with the same class and options again; jobs that run meanwhile go on. Throws UsageError
-/// where there is no Slurm, MachineFault where a part could not be done: what the others found out
-/// is in the store.
+/// Judges those tasks of the class that have no verdict in the store. If it is killed, a call with
+/// the same class and options resumes; jobs that run meanwhile continue. Throws UsageError if there
+/// is no Slurm, MachineFault if a part could not be done: the results of the others are in the
+/// store.
 void gradeOnSlurm(Store& store, const Sheet& sheet, const std::vector<Handin>& handins,
                   const ClusterOptions& options);
 

@@ -50,7 +50,7 @@ bool sameStudent(const std::vector<Block>& a, const std::vector<Block>& b) {
                       [](const Block& x, const Block& y) { return x.student == y.student; });
 }
 
-// One side: everyone's results, and the verdicts that hold their blocks.
+// One side: everyone's results, and the ids of the verdicts that hold their blocks.
 struct Side {
     Report report;
     std::map<VerdictKey, std::int64_t> verdicts;

@@ -1,5 +1,5 @@
-// Two results beside each other: what is another verdict, and whether a difference in time is more
-// than noise.
+// Two results side by side: which verdicts differ, and whether a difference in time is more than
+// noise.
 #pragma once
 
 #include <optional>
@@ -11,28 +11,28 @@
 
 namespace lab {
 
-/// What is compared: a submission, as it stands or as one run reported it; the model; or all that
-/// one run reported.
+/// What is compared: a submission, in its latest state or as one run reported it; the model; or a
+/// whole run.
 struct Operand {
-    std::string name;      ///< of the submission; empty: all of the run
-    std::int64_t run = 0;  ///< 0: as it stands
+    std::string name;      ///< of the submission; empty: the whole run
+    std::int64_t run = 0;  ///< 0: its latest state
     bool model = false;
-    std::string shown;  ///< as it was written
+    std::string shown;  ///< its name in messages
 };
 
-/// "anna", "anna@3" (in run 3), "run:3", "model". Throws UsageError where nothing in the store is
-/// called that; a name may be shortened to a part that no other has.
+/// "anna", "anna@3" (in run 3), "run:3", "model". Throws UsageError if the store has nothing of
+/// that name; a name may be shortened to a part of it that no other name contains.
 Operand operandNamed(Store& store, const std::string& sheet, const std::string& text);
 
 struct TaskComparison {
     std::string name;  ///< of the submission
-    TaskResult a, b;   ///< that of the model is right and has no points
-    /// A's time over B's, with its 95 % interval; nothing where one of them has no times.
+    TaskResult a, b;   ///< the model's is correct and has no points
+    /// A's time over B's, with its 95 % interval; empty if one of them has no times.
     std::optional<Summary> ratio{};
-    std::size_t n = 0;       ///< elements; of B's where another seed gave A another size
-    bool sameTimes = false;  ///< programs that are equal are timed as one
+    std::size_t n = 0;       ///< elements; B's if another seed gave A another size
+    bool sameTimes = false;  ///< equal programs, timed as one
 
-    /// Nothing but times can be noise.
+    /// Does anything but the time differ? Only times can be noise.
     bool changed() const;
     bool noise() const { return !ratio || (ratio->low <= 1 && 1 <= ratio->high); }
 };
@@ -40,12 +40,12 @@ struct TaskComparison {
 struct Comparison {
     std::string a, b;
     bool ofRuns = false;
-    bool otherDevice = false;               ///< not measured on one device
+    bool otherDevice = false;               ///< they were measured on different devices
     std::vector<TaskComparison> tasks;      ///< that both have
-    std::vector<std::string> onlyA, onlyB;  ///< submissions
+    std::vector<std::string> onlyA, onlyB;  ///< submissions that only one of them has
 };
 
-/// Throws UsageError where a run is compared with something else than a run.
+/// Throws UsageError if a run is compared with anything but a run.
 Comparison compare(Store& store, const std::string& sheet, const Operand& a, const Operand& b);
 
 }  // namespace lab

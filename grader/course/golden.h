@@ -1,4 +1,4 @@
-// The verdicts of a class as text, to be compared with those of another day.
+// The verdicts of a class as text, to be compared with earlier ones.
 #pragma once
 
 #include <string>

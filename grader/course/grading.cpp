@@ -28,8 +28,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What the machine failed with first; from then on nothing more is judged, and nothing costs
-/// points.
+/// The machine's first fault; from then on nothing more is judged, and nothing costs points.
 class MachineFaults {
 public:
     void add(const std::string& what) {
@@ -46,14 +45,14 @@ private:
     std::string first_;
 };
 
-// Could the machine, rather than the kernel, be the reason?
+// Does the verdict blame the kernel, although the machine could be the reason?
 bool blamesTheKernel(Status status) {
     return status != Status::correct && status != Status::notStarted && status != Status::missing &&
            status != Status::graderFault;
 }
 
-/// What points are given beside: what models cost, and would take on the GPUs of the sheet. Each is
-/// found out when it is first asked for.
+/// The figures of the models that points compare with: their costs, and their predicted times on
+/// the GPUs of the sheet. Each is determined when it is first needed.
 class Models {
 public:
     Models(const Sheet& sheet, JudgeOptions options) : options_(std::move(options)) {
@@ -68,7 +67,7 @@ public:
         const auto [it, isNew] = costs_.try_emplace(t.task);
         if (isNew) try {
                 it->second = Judge(*t.exercise, options_).count(*t.task, nullptr, kCountedSize);
-            } catch (const std::runtime_error& e) {  // no simulator, say
+            } catch (const std::runtime_error& e) {  // e.g. no simulator
                 it->second.verdict = Verdict{Status::graderFault, e.what(), {}, {}};
             }
         return it->second;
@@ -107,20 +106,21 @@ CountResult predictedPoints(const std::vector<Rung>& rungs, const std::string& d
     return result;
 }
 
-/// Where a run keeps what it finds out.
+/// Where a run keeps its results.
 struct Ledger {
     Store* store = nullptr;  ///< null: nothing is kept
     std::int64_t run = 0;
-    std::int64_t last = 0;  ///< verdict that the store held when the run began
+    std::int64_t last = 0;  ///< id of the last verdict in the store when the run began
     std::string sheet;
     std::map<const SheetTask*, std::string> contexts;
 };
 
-/// Verdicts on programs that several hand in alike: each is judged once. What is right is right on
-/// whichever lines it stands; what is wrong is shown to each by the lines of their own.
+/// Verdicts on programs, so that one that several students hand in is judged once. A correct
+/// program stays correct if comments or line breaks differ; the verdict on a wrong one names lines,
+/// so it is shared only if the text is the same.
 class KnownVerdicts {
 public:
-    /// `task`: what `program` was handed in for.
+    /// `task`: the task that `program` was handed in for.
     Verdict on(const std::string& task, const std::string& program,
                const std::function<Verdict()>& judge) {
         const std::string code = task + codeOf(program);
@@ -206,7 +206,7 @@ public:
         return {wasKnown, --left_ == 0, status};
     }
 
-    /// Ends the runners of a worker that goes on to another hand-in.
+    /// Ends the runners of a worker that moves on to another hand-in.
     void leave(int worker) {
         std::map<const Exercise*, std::unique_ptr<Judge>> ended;
         std::shared_ptr<std::unique_ptr<Process>> compiler;
@@ -225,7 +225,7 @@ public:
         fs::remove_all(folderOf(worker), ignored);
     }
 
-    /// The right tasks, to be timed; `modelOf` gives the judge whose runner holds the model.
+    /// Adds the correct tasks, to be timed; `modelOf` gives the judge whose runner holds the model.
     void addTimed(std::vector<TimedTask>& tasks,
                   const std::function<Judge&(const Exercise&)>& modelOf) {
         for (std::size_t i = 0; i < sheet_.tasks.size(); ++i) {
@@ -264,7 +264,7 @@ public:
         }
     }
 
-    /// What of it has been timed by now, and is not marked so in the store.
+    /// Adds the tasks that have been timed by now and are not yet marked so in the store.
     void addFinished(std::vector<Kept>& finished) const {
         for (std::size_t i = 0; i < kept_.size(); ++i) {
             const TaskResult& r = result_.tasks[i];
@@ -275,7 +275,7 @@ public:
 
     const std::string& name() const { return result_.name; }
 
-    /// Gives everything back that judging took.
+    /// Releases everything that judging used.
     SubmissionResult takeResult() {
         judges_.clear();
         std::error_code ignored;
@@ -311,7 +311,7 @@ private:
                 ledger_.contexts.at(&t), contents_.at(t.exercise)};
     }
 
-    // The store's row for all that was handed in.
+    // Creates the store's row for this hand-in.
     void enter() {
         const std::lock_guard<std::mutex> lock(entering_);
         if (row_ != 0) return;
@@ -322,7 +322,7 @@ private:
         row_ = ledger_.store->submission(ledger_.sheet, result_.name, hashOf(all));
     }
 
-    // True where the store holds the verdict on just this.
+    // Takes the verdict from the store; false if the store does not hold it.
     bool recall(std::size_t index) {
         if (ledger_.store == nullptr || !faults_.first().empty()) return false;
         try {
@@ -363,7 +363,7 @@ private:
             r.maxPoints = r.maxExtra = 0;  // to be judged again
     }
 
-    // What the machine kept from being judged is no result.
+    // A task that was not judged because of a fault of the machine has no result to keep.
     void remember(std::size_t index, double seconds) {
         TaskResult& r = result_.tasks[index];
         const bool fault = r.verdict.status == Status::graderFault;
@@ -380,7 +380,7 @@ private:
         }
     }
 
-    // Timed before, or by another grading of this class in the meantime?
+    // Timed before, or meanwhile by another grading of this class?
     bool isTimed(std::size_t index) {
         if (ledger_.store == nullptr) return false;
         if (kept_[index].timed) return true;
@@ -484,7 +484,7 @@ private:
     std::int64_t row_ = 0;                             // of the hand-in in the store
     std::map<const Exercise*, std::string> contents_;  // hashes
     std::vector<Kept> kept_;                           // by task; no id: not in the store
-    std::mutex mutex_;  // of the maps; what they hold is one worker's, or is only read
+    std::mutex mutex_;  // of the maps; their values belong to one worker each, or are only read
     std::map<int, std::map<const Exercise*, std::unique_ptr<Judge>>> judges_;  // by worker
     std::map<int, std::shared_ptr<std::unique_ptr<Process>>> compilers_;       // by worker
     std::map<int, std::vector<const SheetTask*>> settled_;  // not to be timed, by worker
@@ -493,7 +493,7 @@ private:
     SubmissionResult result_;
 };
 
-// Alone: nothing else of ours runs while times are taken.
+// Nothing else of ours runs while times are taken.
 void timeClass(const std::vector<std::unique_ptr<Session>>& sessions, const GradingOptions& o,
                const Ledger& ledger, Report& report) {
     std::map<const Exercise*, std::unique_ptr<Judge>> models;  // a runner each, new in each round
@@ -592,7 +592,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     std::optional<Turn> turn;
     if (o.store != nullptr) {
         report.version = kitVersion();
-        const Exercise* exercise = nullptr;  // a sheet has one's tasks in a row
+        const Exercise* exercise = nullptr;  // in a sheet, the tasks of one follow each other
         std::optional<Judge> judge;
         std::string version;
         for (const SheetTask& t : sheet.tasks) {
@@ -623,7 +623,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     for (const Handin& handin : handins)
         sessions.push_back(std::make_unique<Session>(sheet, models, handin, o, ledger, known,
                                                      faults, static_cast<int>(sessions.size())));
-    // Hand-in after hand-in, task after task: whoever is free takes the next one.
+    // Hand-in after hand-in, task after task: a free worker takes the next one.
     const std::size_t tasks = sheet.tasks.size();
     std::atomic<std::size_t> next{0};
     std::mutex talking;

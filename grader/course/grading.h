@@ -14,20 +14,20 @@
 
 namespace lab {
 
-/// How far a grading is.
+/// How far a grading has got.
 struct Progress {
     enum class Stage { judging, waiting, timing } stage = Stage::judging;
-    std::size_t done = 0, total = 0;         ///< tasks of hand-ins; blocks of timed launches
-    std::size_t known = 0;                   ///< of those done: their verdicts were in the store
-    std::size_t finished = 0, handins = 0;   ///< hand-ins all of whose tasks are done, and all
-    std::string name{}, exercise{}, task{};  ///< the last one that was done
+    std::size_t done = 0, total = 0;         ///< tasks of hand-ins, or blocks of timed launches
+    std::size_t known = 0;                   ///< of those done, verdicts that were in the store
+    std::size_t finished = 0, handins = 0;   ///< hand-ins with all tasks done, and all hand-ins
+    std::string name{}, exercise{}, task{};  ///< of the task that was done last
     Status status = Status::correct;         ///< its verdict
-    bool wasKnown = false;                   ///< it was in the store
-    bool wasLast = false;                    ///< of the hand-in's tasks
+    bool wasKnown = false;                   ///< the verdict was in the store
+    bool wasLast = false;                    ///< it was the last of the hand-in's tasks
 };
 
 struct GradingOptions {
-    JudgeOptions judge;  ///< its folder is where private folders are made
+    JudgeOptions judge;  ///< private folders are created in its folder
     bool timing = true;
     int rounds = 5;                       ///< as RoundOptions::rounds
     bool oneForEqual = true;              ///< equal programs are judged and timed as one
@@ -35,20 +35,20 @@ struct GradingOptions {
     std::vector<SkippedEntry> skipped{};  ///< of the class folder, for the report
     /// Called by one worker at a time; may be empty.
     std::function<void(const Progress&)> progress{};
-    /// Takes every verdict and every timed block as it comes; what it holds already is not judged
-    /// again. May be null: then nothing is kept.
+    /// Gets every verdict and every timed block as it comes; a task whose verdict it already holds
+    /// is not judged again. May be null: then nothing is kept.
     Store* store = nullptr;
-    bool force = false;  ///< judge what the store holds, too
+    bool force = false;  ///< judge again even if the store holds the verdict
     std::string run{};   ///< RunStart::token
 };
 
-/// Judges, then times, every task of the sheet in every hand-in. What one hand-in does never ends
-/// the others; throws std::runtime_error where the kit itself cannot go on. With a store the report
-/// is of everyone in it who handed in for this sheet.
+/// Judges, then times, every task of the sheet in every hand-in. No hand-in can end the grading of
+/// the others; throws std::runtime_error if the kit itself cannot go on. With a store the report
+/// covers all its hand-ins for this sheet.
 Report grade(const Sheet& sheet, const std::vector<Handin>& handins, const GradingOptions& options);
 
-/// The class as the store has it, with the students of its roster; `fresh` takes the place of what
-/// is stored. Throws UsageError where nothing of this sheet is in the store.
+/// The class as the store has it, with the students of its roster; `fresh` replaces stored
+/// results. Throws UsageError if the store has no results of this sheet.
 Report classReport(Store& store, const std::string& sheet,
                    const std::vector<SubmissionResult>& fresh = {});
 

@@ -24,10 +24,10 @@ constexpr std::size_t kMaxListed = 10000;
 constexpr int kMaxDepth = 8;
 constexpr std::size_t kMaxProblems = 8;  // listed one by one
 
-// A .cl file of a hand-in, wherever it lies.
+// A .cl file of a hand-in, on disk or from an archive.
 struct Piece {
     std::string path;  ///< within the hand-in
-    fs::path disk;     ///< empty: `bytes` are there already
+    fs::path disk;     ///< empty: already read into `bytes`
     std::string bytes{};
     std::string problem{};
 };
@@ -76,7 +76,7 @@ std::vector<Piece> piecesOf(const fs::path& path) {
         const std::string name = at.lexically_relative(path).generic_string();
         if (++entries > kMaxListed) {
             pieces.push_back(
-                {"what follows the first 10,000 files and folders", {}, {}, "was not looked at"});
+                {"everything after the first 10,000 files and folders", {}, {}, "was not read"});
             break;
         }
         if (isIgnored(at.filename().string()) || it.depth() > kMaxDepth) {
@@ -86,7 +86,7 @@ std::vector<Piece> piecesOf(const fs::path& path) {
         std::error_code none;
         const bool ordinary = fs::is_regular_file(fs::symlink_status(at, none));
         if (isKernelFile(at))
-            pieces.push_back({name, at, {}, ordinary ? "" : "is no ordinary file"});
+            pieces.push_back({name, at, {}, ordinary ? "" : "is not an ordinary file"});
         else if (ordinary && hasArchiveName(at))
             addArchive(at, name + "/", pieces);
     }
@@ -94,7 +94,7 @@ std::vector<Piece> piecesOf(const fs::path& path) {
     return pieces;
 }
 
-// How many folders lie above the exercise's own on the way to `path`, and the path from there on.
+// The number of folders above the exercise's own, this folder, and the rest of the path.
 struct Below {
     std::size_t above;
     std::string folder, rest;
@@ -130,7 +130,7 @@ std::string read(const fs::path& path) {
     return text.str();
 }
 
-// What is wrong with it, if anything.
+// Reads the piece; returns what is wrong with it, if anything.
 std::string load(Piece& piece) {
     if (!piece.problem.empty() || piece.disk.empty()) return piece.problem;
     std::error_code error;
@@ -143,16 +143,16 @@ std::string load(Piece& piece) {
     return {};
 }
 
-// Why an entry of a class folder is no hand-in; empty where it is one.
+// Why an entry of a class folder is not a hand-in; empty if it is one.
 std::string reasonToSkip(const fs::path& path) {
     std::error_code error;
     const fs::file_status status = fs::symlink_status(path, error);
-    if (isIgnored(path.filename().string())) return "hidden, or never a submission by its name";
-    if (fs::is_symlink(status)) return "a link: no link is followed";
+    if (isIgnored(path.filename().string())) return "hidden, or not a submission by its name";
+    if (fs::is_symlink(status)) return "a link: links are not followed";
     if (fs::is_directory(status)) return {};
     if (!fs::is_regular_file(status)) return "neither a folder nor a file";
     if (isKernelFile(path) || isArchive(path)) return {};
-    return "neither a folder, an archive nor a .cl file";
+    return "not a folder, an archive or a .cl file";
 }
 
 }  // namespace

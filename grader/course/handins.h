@@ -1,4 +1,4 @@
-// A class folder: what in it is a submission, and where a submission keeps an exercise.
+// A class folder: which entries are submissions, and where a submission keeps an exercise.
 #pragma once
 
 #include <filesystem>
@@ -24,16 +24,16 @@ struct ClassFolder {
 };
 
 /// One hand-in for each folder, archive and .cl file in `folder`, in order of name; several that
-/// Moodle or Canvas wrote for one student are one (handinName in roster.h). Throws UsageError where
+/// Moodle or Canvas wrote for one student are one (handinName in roster.h). Throws UsageError if
 /// there is none.
 ClassFolder handinsIn(const std::filesystem::path& folder);
 
-/// What a hand-in (folder, archive or .cl file) has of `exercise`: the .cl files below the folder
-/// of that name, in any case, that is nearest to the root, also in an archive; where there is none,
-/// the .cl files that belong to no other exercise. What isIgnored is not looked at, no link is
-/// followed.
+/// The part of a hand-in (folder, archive or .cl file) that belongs to `exercise`: the .cl files
+/// below the folder of that name (in upper or lower case, also in an archive) that is nearest to
+/// the root; if there is none, the .cl files that belong to no other exercise. Names that isIgnored
+/// are skipped, and links are not followed.
 Submission readHandin(const std::filesystem::path& path, const Exercise& exercise);
-/// The same of a hand-in that came as several entries.
+/// The same for a hand-in that came as several entries.
 Submission readHandin(const std::vector<std::filesystem::path>& paths, const Exercise& exercise);
 
 }  // namespace lab

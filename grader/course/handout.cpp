@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Rooms and files of grader/ that are the instructor's alone.
+// Rooms and files of grader/ that are only for the instructor.
 const std::set<std::string> kInstructorsRooms = {"mutants", "publish", "tests"};
 const std::set<std::string> kInstructorsVerbs = {
     "autograder.cpp", "bench_class.cpp", "calibrate.cpp", "class.cpp",   "compare.cpp",
@@ -32,7 +32,7 @@ bool hasExtension(const fs::path& path, const std::set<std::string>& extensions)
     return extensions.count(path.extension().string()) > 0;
 }
 
-// The programs of an exercise's figures: the drawings are enough.
+// The programs of an exercise's figures are left out: students get the drawings.
 bool drawsFigures(const fs::path& path) {
     return path.begin()->string() != "grader" && path.filename().string().rfind("figures", 0) == 0;
 }
@@ -109,8 +109,7 @@ void addExercise(Collector& all, const Exercise& e, const std::vector<const Task
     const fs::path folder = e.name;
     const Kit kit = readKit(all.root(), e);
     if (!kit.hasModel())
-        throw std::runtime_error(
-            "this is a handout itself: its instructor has the kit to make one");
+        throw std::runtime_error("this is a handout itself: making one needs the instructor's kit");
     all.add((folder / e.file).string(), kit.skeleton.text);
     for (const std::string& given : e.givenFiles) all.file(folder / given);
     all.file(folder / "Makefile");

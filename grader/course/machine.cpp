@@ -24,7 +24,7 @@ namespace {
 constexpr std::size_t kLeastRoom = std::size_t{4} << 20;     // bytes, for one task's kernels
 constexpr std::size_t kLeastMemory = std::size_t{64} << 20;  // bytes
 
-// A quota or a limit on file sizes shows only when one writes.
+// A quota or a limit on file sizes shows only when something is written.
 int errorWriting(const fs::path& folder, std::size_t bytes) {
     std::string pattern = (folder / "room-XXXXXX").string();
     const int fd = mkstemp(pattern.data());
@@ -48,7 +48,7 @@ std::size_t availableMemory() {
         if (name == "MemAvailable:") return kilobytes << 10;
         std::getline(file, unit);
     }
-    return kLeastMemory;  // who knows
+    return kLeastMemory;  // unknown: assume enough
 }
 
 double loadAverage() {
@@ -56,8 +56,8 @@ double loadAverage() {
     return getloadavg(&average, 1) == 1 ? average : 0;
 }
 
-// Seconds since the machine's start in which something waited for a core; 0 where the kernel does
-// not count them.
+// Seconds since the machine's start in which something waited for a core; 0 if the kernel does not
+// count them.
 double secondsWaited() {
     std::ifstream file("/proc/pressure/cpu");
     std::string line;

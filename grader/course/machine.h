@@ -1,4 +1,4 @@
-// What the machine does to a grading: what it lacks, and how busy it is.
+// The machine that grades: what it lacks, and how busy it is.
 #pragma once
 
 #include <filesystem>
@@ -9,12 +9,12 @@
 
 namespace lab {
 
-/// What keeps work in `folder` from being done, in one line that says what to do: no room on its
-/// disk, no memory. Empty where nothing does. Asked for before a submission is blamed, since a
-/// compiler that cannot write looks like one that found an error.
+/// What prevents work in `folder` (a full disk, no memory), in one line that also says what to do;
+/// empty if nothing does. Checked before a submission is blamed, since a compiler that cannot write
+/// looks like one that found an error.
 std::string machineTrouble(const std::filesystem::path& folder);
 
-/// Measures how busy the machine is from its construction on.
+/// Measures how busy the machine is, starting at its construction.
 class LoadMeter {
 public:
     LoadMeter();

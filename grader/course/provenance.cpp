@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// With its length in front, so that no two lists of texts look alike.
+// With its length in front, so that different lists of texts give different results.
 void append(std::string& all, const std::string& text) {
     all += std::to_string(text.size()) + ':' + text;
 }
@@ -69,7 +69,7 @@ std::string exerciseVersion(const fs::path& folder) {
 std::string contextOf(const std::string& kit, const std::string& exercise, const SheetTask& t,
                       const Tuning& tuning, const JudgeOptions& options) {
     nlohmann::json device = options.deviceInfo ? *options.deviceInfo : DeviceInfo{};
-    device.erase("globalBytes");  // what is free of it may vary
+    device.erase("globalBytes");  // it may vary from run to run
     for (auto& value : device)
         if (value.is_string()) value = printable(value.get<std::string>());
     const nlohmann::json all = {

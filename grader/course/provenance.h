@@ -1,4 +1,4 @@
-// What a verdict depends on, as hashes: where they are the same, nothing is judged again.
+// What a verdict depends on, as hashes: while they stay the same, nothing is judged again.
 #pragma once
 
 #include <filesystem>
@@ -9,19 +9,19 @@
 
 namespace lab {
 
-/// Of the judge's programs: this one, the runner, and what they load.
+/// Hash of the judge's programs: this one, the runner, and the libraries that they load.
 std::string kitVersion();
 
-/// Of what is read of an exercise's folder while it is judged: the kernels, what they are
-/// timed with, and all that the instructor keeps but records.
+/// Hash of the files of an exercise that judging reads: the kernels, the tuned parameters, and the
+/// instructor's files except the records.
 std::string exerciseVersion(const std::filesystem::path& folder);
 
-/// Of everything but the submission: `kit` as kitVersion gives it, `exercise` as exerciseVersion
-/// does, what the sheet says of the task, device, tuning and seed. The options name the device.
+/// Hash of everything but the submission: `kit` from kitVersion, `exercise` from exerciseVersion,
+/// the task's entry in the sheet, device, tuning and seed. The options name the device.
 std::string contextOf(const std::string& kit, const std::string& exercise, const SheetTask& task,
                       const Tuning& tuning, const JudgeOptions& options);
 
-/// Of what a submission has of an exercise.
+/// Hash of the part of a submission that belongs to an exercise.
 std::string contentOf(const Submission& submission);
 
 }  // namespace lab

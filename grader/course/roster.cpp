@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// RFC 4180, with the separator that the first row has most of.
+// RFC 4180, with the separator that is most frequent in the first row.
 class CsvReader {
 public:
     explicit CsvReader(std::string text) : text_(std::move(text)) {
@@ -65,7 +65,7 @@ private:
     int line_ = 1, begun_ = 1;
 };
 
-// Letters and digits, in lower case, also those of Latin-1: "É" is the bytes C3 89, "é" C3 A9.
+// Letters and digits in lower case, including those of Latin-1: "É" is the bytes C3 89, "é" C3 A9.
 std::string simplified(const std::string& text) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -90,7 +90,7 @@ std::vector<std::string> wordsOf(const std::string& name) {
     return words;
 }
 
-// "Jane van Doe": janevandoe, vandoejane, doejanevan: whichever of them is the family name.
+// "Jane van Doe": janevandoe, vandoejane, doejanevan, as the family name may be any of the words.
 std::set<std::string> orders(const std::string& name) {
     std::vector<std::string> words = wordsOf(name);
     std::set<std::string> all;
@@ -131,16 +131,16 @@ std::string column(const std::string& title) {
     return it == known.end() ? "" : it->second;
 }
 
-// How Moodle and Canvas call what they hand out: a student, a number, and what the student
-// uploaded.
+// The parts of a name that Moodle or Canvas gives to a download: the student with a number, and
+// the uploaded file.
 struct Download {
     std::string student, file;
 };
 
 std::optional<Download> downloadOf(const std::string& entry) {
     static const std::regex moodle(R"(^(.+)_([0-9]+)_assignsubmission_file_?(.*)$)");
-    // name[_LATE]_user_attempt_file, the name in lower case and without spaces; "mssp-1.cl" where
-    // it came again.
+    // name[_LATE]_user_attempt_file, the name in lower case and without spaces; "mssp-1.cl" if it
+    // was uploaded again.
     static const std::regex canvas(
         R"(^([^_A-Z\s]+)_(?:LATE_)?([0-9]+)_[0-9]+_(.+?)(?:-[0-9]+)?(\.[^.]+)$)");
     std::smatch m;
@@ -195,12 +195,12 @@ std::vector<Student> readRoster(const fs::path& path) {
             } catch (const std::exception&) {
                 read = 0;
             }
-            if (read != late.size()) failAt(path, csv.line(), "late days are a number");
+            if (read != late.size()) failAt(path, csv.line(), "late days must be a number");
         }
         if (!s.id.empty())
             if (const auto [it, isNew] = lines.try_emplace(s.id, csv.line()); !isNew)
                 failAt(path, csv.line(),
-                       fmt::format("the id {} stands in line {}, too", s.id, it->second));
+                       fmt::format("the id {} is also in line {}", s.id, it->second));
         roster.push_back(std::move(s));
     }
     if (roster.empty()) failAt(path, 1, "it names no student");
@@ -210,7 +210,6 @@ std::vector<Student> readRoster(const fs::path& path) {
 const Student* whose(const std::string& handin, const std::vector<Student>& roster) {
     const Parts parts = partsOf(handin);
     const std::string whole = simplified(parts.whole);
-    // What is one person's alone counts before a name, which two may share.
     const auto byId = [&](const Student& s) {
         const std::string id = simplified(s.id);
         return !id.empty() && (id == whole || id == parts.number);
@@ -232,7 +231,7 @@ const Student* whose(const std::string& handin, const std::vector<Student>& rost
             }
         return found;
     };
-    // Moodle's number is no id of a student: it counts only where the name does not speak.
+    // A number may be Moodle's instead of an id: it counts only with the name, or if no name does.
     if (const Student* s = only([&](const Student& each) { return byId(each) && byName(each); }))
         return s;
     if (const Student* s = only(byName)) return s;

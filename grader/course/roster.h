@@ -9,24 +9,24 @@
 
 namespace lab {
 
-/// Reads a CSV file, as a spreadsheet, Moodle or Canvas exports one: separated by commas,
-/// semicolons or tabs, with a first row that names the columns. It needs `name` (or `first name`
-/// and `last name`, or `student`); it may have `id`, `e-mail` and `late days`; others are passed
-/// over. Throws UsageError, in one line with file and line number, where it is none, or names an id
-/// twice.
+/// Reads a CSV file as exported by a spreadsheet, Moodle or Canvas: separated by commas, semicolons
+/// or tabs, with a first row that names the columns. It needs `name` (or `first name` and
+/// `last name`, or `student`); it may have `id`, `e-mail` and `late days`; others are ignored.
+/// Throws UsageError, one line with file and line number, if it is not a roster or has an id twice.
 std::vector<Student> readRoster(const std::filesystem::path& file);
 
-/// Whose hand-in is called that: by id, e-mail address or name, in the forms that Moodle and Canvas
-/// give the names of downloads. Null where nobody's, or where it may be that of several.
+/// The student whose hand-in has this name, found by id, e-mail address or name, in the forms of
+/// Moodle's and Canvas's downloads. Null if there is none, or if several match.
 const Student* whose(const std::string& handin, const std::vector<Student>& roster);
 
-/// Enters the students of the roster into the report: whose each hand-in is, and who is missing.
+/// Enters the students of the roster into the report: the owner of each hand-in, and who is
+/// missing.
 void enterStudents(Report& report, const std::vector<Student>& roster);
 
-/// What an entry of a class folder is called: without what Moodle and Canvas add to the name of a
-/// student and a number. Entries with the same name are one hand-in.
+/// The name of an entry of a class folder, without what Moodle and Canvas add behind the student's
+/// name and a number. Entries with the same name are one hand-in.
 std::string handinName(const std::string& entry);
-/// What the student called the file.
+/// The file's name as the student chose it.
 std::string uploadedName(const std::string& entry);
 
 }  // namespace lab

@@ -22,14 +22,14 @@ constexpr const char* kPrefix = "run-";
 
 [[noreturn]] void failMaking(const fs::path& path) {
     throw MachineFault("cannot make a folder in " + oneLine(path.string()) + ": " +
-                       std::strerror(errno) + ": make room there, or let it be written to");
+                       std::strerror(errno) + ": make room there, or make it writable");
 }
 
 int opened(const fs::path& folder) {
     return open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW);
 }
 
-// Whoever holds the lock still works there. Folders without one are as old as this program.
+// A folder whose lock is held is in use.
 void removeIfAbandoned(const fs::path& folder) {
     const int fd = opened(folder);
     if (fd < 0) return;
@@ -61,7 +61,7 @@ ScratchFolder::ScratchFolder(const fs::path& parent) {
         failMaking(parent);
     }
     sweep(parent);
-    // Between making and locking it, another process may have swept it away.
+    // Another process may sweep the folder away before it is locked: then try again.
     for (int tries = 0; tries < 10; ++tries) {
         std::string pattern = (parent / (std::string(kPrefix) + "XXXXXX")).string();
         if (mkdtemp(pattern.data()) == nullptr) failMaking(parent);

@@ -1,15 +1,16 @@
-// A folder of this process alone, for as long as it is needed.
+// A temporary folder that belongs to this process alone.
 #pragma once
 
 #include <filesystem>
 
 namespace lab {
 
-/// A fresh folder below `parent`, removed at the end. The process holds a lock on it, so that what
-/// a killed one left there is recognised: the next to make one below `parent` removes it.
+/// A fresh folder below `parent`, removed at the end. The process holds a lock on it, so that the
+/// folder of a killed process is recognised: the next process that creates one below `parent`
+/// removes it.
 class ScratchFolder {
 public:
-    /// Throws MachineFault where none can be made.
+    /// Throws MachineFault if it cannot be created.
     explicit ScratchFolder(const std::filesystem::path& parent);
     ~ScratchFolder();
     ScratchFolder(const ScratchFolder&) = delete;

@@ -73,8 +73,7 @@ std::vector<CountPoints> countPoints(const std::filesystem::path& path, const to
 void readPredicted(const std::filesystem::path& path, const toml::table& table, SheetTask& t) {
     t.predicted = rungs(path, table, "predicted");
     if (table.contains("gpu") && t.predicted.empty())
-        fail(path, table.get("gpu"),
-             "'gpu' says where 'predicted' times are those of: there are none");
+        fail(path, table.get("gpu"), "'gpu' names the GPU of 'predicted' times: there are none");
     if (t.predicted.empty()) return;
     if (t.task->ownsOrder)
         fail(path, table.get("predicted"),

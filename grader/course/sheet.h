@@ -1,4 +1,4 @@
-// A sheet: which tasks a course hands out on a day, and what they are worth.
+// A sheet: the tasks that a course hands out together, and what they are worth.
 #pragma once
 
 #include <filesystem>
@@ -11,8 +11,8 @@
 
 namespace lab {
 
-/// Elements that a task is timed with where its sheet names no number: what gives points, and what
-/// is only shown.
+/// Elements that a task is timed with by default: if its time gives points, and if it is only
+/// shown.
 inline constexpr std::size_t kRankedSize = 1000000, kShownSize = 250000;
 
 struct SheetTask {
@@ -22,10 +22,10 @@ struct SheetTask {
     std::vector<Rung> speed;  ///< further points by the ratio of its time to the model's
     std::size_t speedN = kShownSize;
     double extra = 0;              ///< as points, but beyond the sheet's total; one of the two is 0
-    std::vector<Rung> extraSpeed;  ///< as speed, but beyond the total, and only beyond doubt
-    std::vector<CountPoints> counts;  ///< further points, each by itself, by what is counted
-    /// Further points by the ratio of the time that is predicted on `gpu` to the model's, for
-    /// speedN elements: the same on every machine.
+    std::vector<Rung> extraSpeed;  ///< as speed, but beyond the total, and only if beyond doubt
+    std::vector<CountPoints> counts;  ///< further points, each independent, by counted figures
+    /// Further points by the ratio of its predicted time on `gpu` to the model's, for speedN
+    /// elements: the same on every machine.
     std::vector<Rung> predicted{};
     std::string gpu{};  ///< one of data/gpus; empty without `predicted`
 
@@ -47,26 +47,26 @@ struct Sheet {
 ///     id = "1"
 ///     points = 10
 ///     speed = [{ within = 1.5, points = 2 }]   # student's time / model's time
-///     speed_n = 1000000                        # as where it is left out
+///     speed_n = 1000000                        # the default
 ///     extra_speed = [{ within = 0.9, points = 2 }]   # beyond the total
 ///
 ///     counts = [{ figure = "transactions", within = 1.1, points = 1 },  # student's / model's
 ///               { figure = "conflicts", at_most = 0, points = 1 },
 ///               { figure = "adds", per_element = 2, points = 1, extra = true }]
 ///     predicted = [{ within = 1.5, points = 2 }]   # as speed, by `make predict`
-///     gpu = "h200"                                 # on which: one of data/gpus
+///     gpu = "h200"                                 # for this GPU: one of data/gpus
 ///
 /// Figures are those of `make counters`, by their names in counts.cpp; the same on every machine.
-/// A task with `extra = 10` in place of points is worth them beyond the total. Where a rung is in
+/// A task with `extra = 10` instead of points is worth 10 points beyond the total. If a rung is in
 /// doubt after the last measurement, `speed` counts as reached and `extra_speed` does not.
 ///
-/// Throws UsageError, in one line with file and line number, where it is missing or wrong.
+/// Throws UsageError, one line with file and line number, if it is missing or wrong.
 Sheet readSheet(const std::filesystem::path& folder);
 
 /// Every task of one exercise with one point each, as `make check` judges it.
 Sheet sheetOf(const Exercise& exercise);
 
-/// The exercise or task of that name. Throws UsageError that lists what there is.
+/// The exercise or task of that name. Throws UsageError that lists the known ones.
 const Exercise& exerciseNamed(const std::string& name);
 const Task& taskNamed(const Exercise& exercise, const std::string& id);
 

@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kSimC = "/usr/bin/sim_c";
 constexpr int kShortestRun = 16;              // tokens
-constexpr std::size_t kTwinCharacters = 200;  // code that two write alike by chance is shorter
+constexpr std::size_t kTwinCharacters = 200;  // shorter code may be equal by chance
 constexpr auto kPatience = std::chrono::minutes(30);
 
 std::vector<const Exercise*> exercisesOf(const Sheet& sheet) {
@@ -33,7 +33,7 @@ std::vector<const Exercise*> exercisesOf(const Sheet& sheet) {
     return all;
 }
 
-// What everybody has.
+// The code that everybody has: the skeleton and the given files.
 std::vector<std::string> givenTexts(const fs::path& root, const Exercise& e) {
     std::vector<std::string> given = {readKit(root, e).skeleton.text};
     for (const std::string& file : e.givenFiles) given.push_back(contentsOf(root / e.name / file));
@@ -48,7 +48,7 @@ std::string codeOf(const OwnText& text) {
     return code;
 }
 
-// Bytes that no lexer stumbles over, a line for each of the text's.
+// Printable ASCII only, which every lexer accepts, with the same lines.
 std::string forSim(const OwnText& text) {
     std::string out;
     for (const OwnText::Line& line : text.lines) {
@@ -68,7 +68,7 @@ struct Compared {
     std::vector<Run> runs;
 };
 
-// What sim_c says of 0.c, 1.c, ...: "File 0.c: 90 tokens, 6 lines", then
+// The output of sim_c for 0.c, 1.c, ...: "File 0.c: 90 tokens, 6 lines", then
 // "0.c: line 1-6   |1.c: line 2-7[90]" with the number of tokens.
 Compared parsed(std::istream& said) {
     static const std::regex file(R"((\d+)\.c: (\d+) tokens)");
@@ -92,7 +92,7 @@ Compared parsed(std::istream& said) {
     return all;
 }
 
-// The texts are untrusted, and sim_c is a program of its own with limits.
+// The texts are untrusted, so sim_c runs as a process with limits.
 Compared compared(const std::vector<OwnText>& texts, const fs::path& folder) {
     fs::remove_all(folder);
     fs::create_directories(folder);
@@ -117,7 +117,7 @@ Compared compared(const std::vector<OwnText>& texts, const fs::path& folder) {
     return all;
 }
 
-// Without passages that so many have that they are how the task is solved.
+// Without passages so common that they are simply the way to solve the task.
 std::vector<Run> uncommon(const Compared& all, std::size_t handins) {
     const std::size_t many = std::max<std::size_t>(5, handins / 4);
     std::map<std::pair<std::size_t, std::size_t>, std::set<std::size_t>>
@@ -180,7 +180,7 @@ OwnText ownText(const Submission& submission, const std::vector<std::string>& gi
 Similarities similaritiesOf(const Sheet& sheet, const std::vector<Handin>& handins,
                             const fs::path& root, const fs::path& folder) {
     if (!fs::exists(kSimC))
-        throw UsageError("there is no sim_c: apt-get install similarity-tester, then again");
+        throw UsageError("there is no sim_c: apt-get install similarity-tester, then try again");
     Similarities found;
     for (const Exercise* e : exercisesOf(sheet)) {
         const auto given = givenTexts(root, *e);
@@ -204,7 +204,7 @@ Similarities similaritiesOf(const Sheet& sheet, const std::vector<Handin>& handi
                            p.firstB <= run.passage.lastB && run.passage.firstB <= p.lastB &&
                            p.tokens >= run.passage.tokens;
                 });
-            if (known) continue;  // from the other's side
+            if (known) continue;  // sim_c reported it from the other side, too
             passages.push_back(run.passage);
             shared[key] += run.passage.tokens;
         }

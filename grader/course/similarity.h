@@ -1,5 +1,5 @@
-// Which submissions are alike beyond what they were given: for people to look at, never part of a
-// grade.
+// Which submissions are alike beyond the code that they were given: for people to look at, never
+// part of a grade.
 #pragma once
 
 #include <filesystem>
@@ -11,8 +11,8 @@
 
 namespace lab {
 
-/// Lines that a student wrote: what of the files of one exercise is neither comment nor a line of
-/// the skeleton or of given files.
+/// Lines that a student wrote: those in the files of one exercise that are neither comments nor
+/// lines of the skeleton or of given files.
 struct OwnText {
     struct Line {
         std::string place;  ///< "mssp.cl:12"
@@ -23,17 +23,17 @@ struct OwnText {
 };
 OwnText ownText(const Submission& submission, const std::vector<std::string>& given);
 
-/// A passage that two have in common: lines [first, last] of either one's own text. Names of
-/// variables, numbers and layout may differ.
+/// A passage that two submissions have in common: lines [first, last] of each one's own text. Names
+/// of variables, numbers and layout may differ.
 struct SharedPassage {
     std::size_t firstA, lastA, firstB, lastB;
     int tokens;
 };
 
-/// Two of them in one exercise.
+/// Two similar submissions in one exercise.
 struct SimilarPair {
     std::string exercise, a, b;
-    double share = 0;  ///< shared tokens, of those of the one that has fewer
+    double share = 0;  ///< shared fraction of the shorter one's tokens
     std::vector<SharedPassage> passages;
     OwnText textA, textB;
 };
@@ -43,17 +43,17 @@ struct Similarities {
     std::vector<std::vector<std::string>> clusters;  ///< of the pairs, the largest first
 };
 
-inline constexpr double kAlike = 0.6;     ///< share from which on two are a pair
-inline constexpr int kFewestTokens = 60;  ///< that they share: below, solutions are alike by nature
+inline constexpr double kAlike = 0.6;     ///< least share of a pair
+inline constexpr int kFewestTokens = 60;  ///< shared; below, solutions are alike by nature
 
-/// Compares every two hand-ins with sim_c (Debian's similarity-tester). A passage that more than a
-/// quarter of the class has, and more than five, is how the task is solved, and does not count.
-/// Throws UsageError where there is no sim_c. `folder` takes what it reads.
+/// Compares all pairs of hand-ins with sim_c (Debian's similarity-tester). A passage that more than
+/// a quarter of the class, and more than five, have in common is the way to solve the task, and
+/// does not count. Throws UsageError if there is no sim_c. Its input goes to `folder`.
 Similarities similaritiesOf(const Sheet& sheet, const std::vector<Handin>& handins,
                             const std::filesystem::path& root, const std::filesystem::path& folder);
 
-/// Hand-ins whose own text is the same in all exercises but for comments and blanks, where that is
-/// more than a few lines.
+/// Groups of hand-ins whose own text, if longer than a few lines, is the same in all exercises
+/// except for comments and blanks.
 std::vector<std::vector<std::string>> twins(const Sheet& sheet, const std::vector<Handin>& handins,
                                             const std::filesystem::path& root);
 

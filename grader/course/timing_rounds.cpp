@@ -17,13 +17,13 @@ namespace lab {
 
 namespace {
 
-constexpr std::size_t kMostMemory = std::size_t{1} << 29;  // of inputs that are kept for others
+constexpr std::size_t kMostMemory = std::size_t{1} << 29;  // bytes of inputs kept for reuse
 
 bool ranks(const SheetTask& sheet) {
     return !sheet.speed.empty() || !sheet.extraSpeed.empty();
 }
 
-/// One program for one task, and whoever handed it in.
+/// One program for one task, and the tasks of everyone who handed it in.
 struct Program {
     std::vector<TimedTask*> tasks;
     std::vector<MeasuredBlock> blocks;
@@ -61,13 +61,13 @@ std::vector<Program> programsOf(std::vector<TimedTask>& tasks, bool oneForEqual)
     return programs;
 }
 
-// The inputs of one round. Those of a task are made when they are first asked for, and stay as long
-// as there is room.
+// The inputs of one round. Those of a task are made when first needed, and kept while there is
+// room.
 class RoundInputs {
 public:
     RoundInputs(const RoundOptions& options, int round) : options_(options), round_(round) {}
 
-    // For a block that `start` starts the processes of.
+    // For a block whose processes are started by `start`.
     const TimedInputs& of(const SheetTask& sheet, const std::function<void()>& start) {
         const auto it = made_.find(&sheet);
         if (it != made_.end()) {
@@ -96,14 +96,14 @@ private:
     std::size_t bytes_ = 0;
 };
 
-// Hands the blocks from `first` on to whoever keeps them.
+// Passes the blocks from `first` on to the task's `keep`.
 void keep(const Program& p, const TimedTask& task, std::size_t first) {
     if (!task.keep) return;
     for (std::size_t i = first; i < p.blocks.size(); ++i)
         if (!p.blocks[i].launches.verdict) task.keep(static_cast<int>(i), p.blocks[i]);
 }
 
-// Goes on with what was measured before.
+// Continues from the blocks that were measured before.
 void takeUp(Program& p) {
     for (const TimedTask* task : p.tasks)
         if (task->before.size() > p.blocks.size()) p.blocks = task->before;
@@ -139,7 +139,7 @@ Timed summaryOf(const Program& p, const RoundOptions& o) {
     return timed;
 }
 
-// After its last block: what they come to, and whether more are needed.
+// After the last block: evaluates all of them and decides whether more are needed.
 void conclude(Program& p, const RoundOptions& o) {
     p.timed = summaryOf(p, o);
     if (p.timed.timing) {
@@ -149,7 +149,7 @@ void conclude(Program& p, const RoundOptions& o) {
         if (straddles && p.wanted < o.mostRounds)
             p.wanted = std::min(p.wanted + o.rounds, o.mostRounds);
     } else if (p.timed.verdict->status == Status::tamperedTiming && !ranks(p.sheet())) {
-        // Nobody gains by a forged time there, so nobody is accused of one.
+        // A forged time gains nothing there, so nobody is accused of one.
         p.trouble = p.timed.verdict->message;
     } else if (p.timed.verdict->status == Status::tamperedTiming && !p.contradictedBefore) {
         p.contradictedBefore = true;  // a busy machine may contradict an honest time once
@@ -213,9 +213,9 @@ void timeInRounds(std::vector<TimedTask>& tasks, const RoundOptions& options) {
     for (int round = 0; !std::all_of(programs.begin(), programs.end(), isDone); ++round) {
         RoundInputs inputs(options, round);
         for (std::size_t i = 0; i < programs.size(); ++i) {
-            // Nobody is always the first, or always follows the same program.
+            // The order alternates, so that no program is always first or follows the same one.
             Program& p = programs[round % 2 == 0 ? i : programs.size() - 1 - i];
-            // Who has a block of this round already has it from a run that was cut off.
+            // A block of this round may be there already, from a run that was interrupted.
             if (p.isDone() || p.blocks.size() > static_cast<std::size_t>(round)) continue;
             measure(p, inputs, (static_cast<std::size_t>(round) + i) % 2 == 0);
             const bool wrong = !p.blocks.empty() && p.blocks.back().launches.verdict;

@@ -1,5 +1,5 @@
-// Times for a whole class: in rounds over all submissions, so that what the machine does meanwhile
-// meets everyone alike.
+// Times for a whole class: in rounds over all submissions, so that other load on the machine
+// affects everyone alike.
 #pragma once
 
 #include <cstdint>
@@ -13,18 +13,18 @@
 
 namespace lab {
 
-/// One right task of one submission.
+/// One correct task of one submission.
 struct TimedTask {
     const SheetTask* sheet = nullptr;
     TaskResult* result = nullptr;  ///< gets timing and points, or another verdict
-    /// What is compiled for it. Programs for the same task that differ in comments and white space
-    /// at most are measured as one.
+    /// The source that is compiled for it. Programs for the same task that differ at most in
+    /// comments and white space are measured as one.
     std::string program;
     std::function<TimedBlock(const TimedInputs&, bool modelFirst)> block;
-    /// Starts the block's processes, while its inputs are made; may be empty.
+    /// Starts the block's processes while its inputs are made; may be empty.
     std::function<void()> start{};
-    std::vector<MeasuredBlock> before{};  ///< by a run that was cut off
-    /// Gets each further block; it and those that follow have this index. May be empty.
+    std::vector<MeasuredBlock> before{};  ///< from a run that was interrupted
+    /// Gets each further block with its index. May be empty.
     std::function<void(int index, const MeasuredBlock&)> keep{};
 };
 
@@ -39,17 +39,17 @@ struct RoundOptions {
     std::uint64_t seed = 1;
     /// The inputs of a task in one round: made once for all submissions.
     std::function<TimedInputs(const SheetTask&, std::uint64_t seed, int pairs)> inputs;
-    /// Times what blocks with them are compared with, with nothing else running; may be empty.
+    /// Times the baselines of blocks with these inputs, with nothing else running; may be empty.
     std::function<void(const SheetTask&, TimedInputs&)> baselines{};
-    /// Ratios of others on the sheet that were timed before: they count for what is given to those
-    /// that are like them, and keep their points.
+    /// Ratios of submissions timed by earlier runs: considered when points are given to
+    /// similar ones; they keep their own points.
     std::map<const SheetTask*, std::vector<Summary>> others{};
-    /// Called after every block: how many there are, and will be as far as is known; may be empty.
+    /// Called after every block with the number done and the number expected so far; may be empty.
     std::function<void(const TimedTask&, std::size_t done, std::size_t wanted)> afterBlock{};
 };
 
-/// Times every task in rounds and gives the points for speed of all together. A time that the
-/// judge's clock contradicts is measured anew before it becomes a verdict.
+/// Times every task in rounds, then gives all points for speed together. A time that the judge's
+/// clock contradicts is measured anew before it becomes a verdict.
 void timeInRounds(std::vector<TimedTask>& tasks, const RoundOptions& options);
 
 }  // namespace lab

@@ -1,4 +1,4 @@
-// TOML files that people write: what is wrong in one is said with file and line.
+// TOML files that people write: errors name the file and the line.
 #pragma once
 
 #include <toml++/toml.h>
@@ -19,14 +19,15 @@ namespace lab {
 
 toml::table parseToml(const std::filesystem::path& path);
 
-/// What stands under `key`: a number, `least` or more; a string. It has to be there.
+/// The value of `key`, which is required: a number, `least` or more; a string.
 double number(const std::filesystem::path& path, const toml::table& table, const char* key,
               double least);
 std::string text(const std::filesystem::path& path, const toml::table& table, const char* key);
-/// An array of strings; empty where there is no such key.
+/// An array of strings; empty if there is no such key.
 std::vector<std::string> words(const std::filesystem::path& path, const toml::table& table,
                                const char* key);
 
+/// Fails at a key that is not one of `known`.
 void onlyKnown(const std::filesystem::path& path, const toml::table& table,
                std::initializer_list<std::string_view> known);
 

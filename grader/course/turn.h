@@ -1,12 +1,12 @@
-// Several gradings of one class judge side by side; whoever takes times does so alone.
+// Several gradings of one class may judge at the same time, but only one may take times, alone.
 #pragma once
 
 #include <filesystem>
 
 namespace lab {
 
-/// A place in the line of all processes that know `file`, which is made. Where the file system
-/// knows no locks, nobody waits. It is given up with the process, however that ends.
+/// A shared or exclusive lock on `file`, which it creates. If the file system has no locks, nobody
+/// waits. The lock ends with the process, however that ends.
 class Turn {
 public:
     explicit Turn(const std::filesystem::path& file);
@@ -14,9 +14,9 @@ public:
     Turn(const Turn&) = delete;
     Turn& operator=(const Turn&) = delete;
 
-    void together();  ///< waits for who is alone
-    bool tryAlone();  ///< false where others are there
-    void alone();     ///< waits for all others
+    void together();  ///< shared: waits for a process that is alone
+    bool tryAlone();  ///< exclusive; false if others hold the lock
+    void alone();     ///< exclusive: waits for all others
 
 private:
     int fd_;

@@ -1,11 +1,11 @@
-// What is the user's doing, not the kit's.
+// Errors of the user, not of the kit.
 #pragma once
 
 #include <stdexcept>
 
 namespace lab {
 
-/// Something that the user asked for cannot be: exit code 64.
+/// The user asked for something impossible: exit code 64.
 struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };

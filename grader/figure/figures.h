@@ -1,4 +1,4 @@
-// The figures of the exercise texts. The tool itself knows no exercise by name.
+// The figures of the exercise texts. Nothing here depends on particular exercises.
 #pragma once
 
 #include <filesystem>
@@ -17,7 +17,7 @@ struct Figure {
 /// Every figure that is linked in, by the folder of its exercise.
 std::map<std::string, std::vector<Figure>>& figures();
 
-/// A namespace-scope object of this type in an exercise's figures*.cpp makes its figures known.
+/// A namespace-scope object of this type in an exercise's figures*.cpp registers its figures.
 struct RegisterFigures {
     RegisterFigures(const std::string& exercise, const std::vector<Figure>& drawn) {
         auto& known = figures()[exercise];
@@ -25,8 +25,8 @@ struct RegisterFigures {
     }
 };
 
-/// One line for each <root>/<exercise>/figures/<name>.svg that is not what its code draws, and for
-/// each file there that no code draws.
+/// One line for each <root>/<exercise>/figures/<name>.svg that differs from what its code draws,
+/// and for each file there that no code draws.
 std::vector<std::string> driftedFigures(const std::filesystem::path& root);
 
 /// Draws every figure; one line for each file that changed.

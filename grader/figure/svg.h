@@ -22,16 +22,17 @@ struct Box {
     Point centre() const { return {x + width / 2, y + height / 2}; }
     Point top() const {
         return {x + width / 2, y};
-    }  ///< the middle of that side, as the next three
+    }  ///< the middle of that side, like the next three
     Point foot() const { return {x + width / 2, bottom()}; }
     Point leftSide() const { return {x, y + height / 2}; }
     Point rightSide() const { return {right(), y + height / 2}; }
 };
 
-/// What belongs together has one tone: a light fill, and a dark colour for outline, text and lines.
+/// Things that belong together have one tone: a light fill, and a dark colour for outline, text and
+/// lines.
 enum class Tone { plain, grey, blue, orange, green, purple, red };
 
-/// Tone number `i` of those that tell groups apart; they repeat after the last.
+/// Tone number `i` of those that distinguish groups; they repeat after the last.
 Tone toneOf(std::size_t i);
 
 enum class Anchor { start, middle, end };
@@ -53,7 +54,7 @@ struct Stroke {
     bool dashed = false;
 };
 
-/// Where the cells of an array stand; rows of one figure that share it stand in columns.
+/// The positions of an array's cells; rows of one figure that share it are aligned in columns.
 struct Columns {
     double x = 0;      ///< left end of cell 0
     double width = 0;  ///< of a cell
@@ -76,23 +77,23 @@ inline Tones all(Tone tone) {
     return [tone](std::size_t) { return tone; };
 }
 
-/// A picture of a given width, as high as what is drawn in it. Later things lie on top of earlier
-/// ones. What would leave the picture at a side, or a cell, throws std::logic_error: no figure is
-/// clipped.
+/// A picture of a given width, as high as its contents. Later things are drawn over earlier ones.
+/// Whatever would leave the picture at a side, or does not fit into its cell, throws
+/// std::logic_error: no figure is clipped.
 class Drawing {
 public:
-    /// `title` and `description` are what a screen reader says.
+    /// `title` and `description` are for screen readers.
     Drawing(double width, std::string title, std::string description);
 
     double width() const { return width_; }
 
-    /// `at.y` is the middle of the line of text. Newlines are not obeyed.
+    /// `at.y` is the middle of the line of text. Newlines do not break lines.
     void text(Point at, std::string_view words, Font font = {}, Anchor anchor = Anchor::start);
 
-    /// A cell of an array; its text shrinks a little where it must.
+    /// A cell of an array; its text shrinks a little if necessary.
     Box cell(const Box& box, std::string_view words, Tone tone = Tone::plain, Font font = kMono);
 
-    /// A row of cells, with what it is called to the left of it.
+    /// A row of cells, with its name to the left of it.
     std::vector<Box> row(const Columns& columns, double y, std::string_view label,
                          const std::vector<std::string>& words,
                          const Tones& tones = all(Tone::plain), Font font = kMono);
@@ -105,7 +106,7 @@ public:
     /// Small numbers 0, 1, ... over the cells.
     void indices(const Columns& columns, double y, std::size_t count, std::size_t first = 0);
 
-    /// An area that holds other things, named at its top left where it has a name.
+    /// An area that holds other things; a name, if any, is at its top left.
     void panel(const Box& box, std::string_view name, Tone tone = Tone::grey);
 
     void line(Point from, Point to, Stroke stroke = {});
@@ -113,8 +114,8 @@ public:
     /// Straight, and a little short of both ends.
     void arrow(Point from, Point to, Stroke stroke = {});
 
-    /// From row to row: leaves and arrives upright, so that many of them can cross and be told
-    /// apart.
+    /// From row to row: leaves and arrives vertically, so that many can cross and still be
+    /// distinguished.
     void swing(Point from, Point to, Stroke stroke = {});
 
     /// Right-angled: down or up from `from` to the height `y`, along, and on to `to`.
@@ -124,7 +125,7 @@ public:
     void bracket(double left, double right, double y, Side side, std::string_view words,
                  Tone tone = Tone::grey, Font font = {12});
 
-    /// A square in the tone and what it means; returns where the next one can begin.
+    /// A square in the tone and its meaning; returns where the next one can begin.
     Point key(Point at, Tone tone, std::string_view words);
 
     /// The file's content.
@@ -139,16 +140,16 @@ private:
     std::string title_, description_, body_;
 };
 
-/// How wide `words` are at most, whichever usual font a reader's machine has.
+/// The greatest width of `words` in the usual fonts that a reader's machine may have.
 double textWidth(std::string_view words, const Font& font);
 
-/// As XML text or in quotes as an attribute; what no XML file may hold becomes visible.
+/// Escapes XML text or a quoted attribute; characters that XML forbids become visible.
 std::string escaped(std::string_view text);
 
-/// A number as it is shown: no more decimals than it needs, and at most two.
+/// A number as shown: at most two decimals, without trailing zeros.
 std::string number(double value);
 
-/// What each element looks like.
+/// The elements as text.
 template <class Values>
 std::vector<std::string> words(const Values& values) {
     std::vector<std::string> out;
@@ -157,7 +158,7 @@ std::vector<std::string> words(const Values& values) {
     return out;
 }
 
-/// Stops the drawing of a figure whose index formulas do not lead where the reference does.
+/// Throws std::logic_error if a figure's index formulas contradict the reference.
 void require(bool holds, const char* message);
 
 }  // namespace lab::figure

@@ -230,7 +230,7 @@ Submission readSubmission(const fs::path& folder) {
         const std::string name = fs::relative(path, folder, error).string();
         const std::string shown = oneLine(name);
         if (!fs::is_regular_file(fs::symlink_status(path, error))) {
-            submission.unreadable.push_back(shown + " is no ordinary file");
+            submission.unreadable.push_back(shown + " is not an ordinary file");
         } else if (fs::file_size(path, error) > kMaxFileBytes || error) {
             submission.unreadable.push_back(name + " is larger than 1 MiB");
         } else {

@@ -8,9 +8,9 @@
 
 namespace lab {
 
-/// Prints a table for each size: the given examples, the models, and those of the student's kernels
-/// that are right, all in one run, beside sequential C++ and the copy limit. Where an `input` is
-/// named, those of the tasks whose first distribution it is.
+/// Prints a table for each size: the given examples, the models, and the student's correct kernels,
+/// all in one run, beside sequential C++ and the copy limit. If an `input` is named, only tasks
+/// whose first distribution it is.
 void bench(std::ostream& out, const Exercise& exercise, const Submission& submission,
            const JudgeOptions& options, const std::vector<std::size_t>& sizes, int repetitions,
            const std::string& input = {});

@@ -26,10 +26,10 @@ double factorOf(const Gpu& gpu, const MeasuredKernel& k) {
     return std::max(p / k.seconds, k.seconds / p);
 }
 
-// How far predictions are off; and, so that what the kernels hardly show stays what it is on any
-// GPU, how far the parameters are from where they began.
+// How far predictions are off, and how far parameters are from their start values, so that those
+// that hardly affect these kernels keep plausible values.
 double distance(const Gpu& gpu, const std::vector<const MeasuredKernel*>& kernels) {
-    constexpr double kFar = 0.7;  // ln 2: what is further off counts twice from there on
+    constexpr double kFar = 0.7;  // ln 2: the error beyond it counts twice
     constexpr double kPull = 0.004;
     double sum = 0;
     for (const MeasuredKernel* k : kernels) {
@@ -111,7 +111,7 @@ Measurements readMeasurements(const std::filesystem::path& file) {
     }
 }
 
-// A line for each kernel, so that a change of one is a change of one line.
+// One line for each kernel, for readable diffs.
 std::string measurementsText(const Measurements& m) {
     json figures = json::array(), ladders = json::array();
     for (const auto& [name, figure] : kLaunchFigures) figures.push_back(name);

@@ -1,4 +1,4 @@
-// From measured times to a GPU's parameters, and how near the model then comes.
+// Fits a GPU's parameters to measured times, and shows how near predictions then come.
 #pragma once
 
 #include <filesystem>
@@ -15,11 +15,11 @@ struct MeasuredKernel {
     std::string exercise, task, kernel;  ///< as ShippedKernel names them
     std::size_t n = 0;
     double seconds = 0, least = 0, most = 0;  ///< median and extremes of its launches
-    std::vector<CountedLaunch> launches;      ///< none where they are yet to be counted
+    std::vector<CountedLaunch> launches;      ///< empty until they are counted
     std::string unforeseeable;                ///< why it is not predicted; empty: it is
 };
 
-/// Steps of a lesson that are to be predicted in the order in which they were measured.
+/// Steps of a lesson whose predicted times should have the same order as the measured ones.
 struct Ladder {
     std::string exercise;
     std::vector<std::string> tasks;
@@ -31,36 +31,35 @@ struct Measurements {
     std::vector<MeasuredKernel> kernels;
 };
 
-/// data/gpus/<gpu>.json. Throws std::runtime_error where it is missing or wrong.
+/// data/gpus/<gpu>.json. Throws std::runtime_error if it is missing or wrong.
 Measurements readMeasurements(const std::filesystem::path& file);
 std::string measurementsText(const Measurements& measurements);
 
-/// Whether a kernel is one of those that the parameters are fitted to. All kernels of a task are on
-/// one side, and every other task is.
+/// Whether the parameters are fitted to this kernel: to all kernels of every second task.
 bool calibrates(const Measurements& measurements, const MeasuredKernel& kernel);
 
-/// `gpu` with the fitted parameters that bring the model nearest to the kernels that calibrate:
-/// the mean of |ln(predicted / measured)| is least, by coordinate descent. Deterministic.
+/// `gpu` with parameters fitted to the calibrating kernels: coordinate descent minimises,
+/// essentially, the mean of |ln(predicted / measured)|. Deterministic.
 Gpu fitted(Gpu gpu, const Measurements& measurements);
 
-/// How near predictions come to what was measured.
+/// How near predictions come to the measured times.
 struct Nearness {
     std::size_t kernels = 0;
     double rankCorrelation = 0;  ///< Spearman's
-    double medianFactor = 0;     ///< between predicted and measured, the larger over the smaller
+    double medianFactor = 0;     ///< of predicted and measured time, the larger over the smaller
     double withinTwo = 0;        ///< share of kernels within a factor of 2
 };
 enum class Half { calibrating, other };
 Nearness nearness(const Gpu& gpu, const Measurements& measurements, Half half);
 
-/// Pairs of steps whose measured times do not overlap, and those of them in the wrong order.
+/// Pairs of steps whose measured times do not overlap, and those predicted in the wrong order.
 struct LadderOrder {
     std::size_t pairs = 0;
     std::vector<std::string> wrong;
 };
 LadderOrder ladderOrder(const Gpu& gpu, const Measurements& measurements);
 
-/// All of that, and every kernel where `all` is set.
+/// Prints all of this, and every kernel if `all` is set.
 void printProof(std::ostream& out, const Gpu& gpu, const Measurements& measurements, bool all);
 
 }  // namespace lab

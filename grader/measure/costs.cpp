@@ -52,7 +52,7 @@ void printFigures(std::ostream& out, const Counted* models, const Counted* mine)
                            boundsText(c, processors));
 }
 
-// The lines of the student's that spend more than their accesses need.
+// The student's lines that cost more than their accesses need.
 void printLines(std::ostream& out, const Counted& mine, const std::string& source) {
     for (const auto& [place, c] : mine.lines) {
         std::string why;

@@ -17,7 +17,7 @@ LAB_BUNDLE(playerScript, LAB_PLAYER_JS)
 
 namespace {
 
-// Neighbours that share a coordinate: group 3 over 8 elements.
+// Adjacent elements with the same coordinate, such as group 3 over 8 elements.
 struct Run {
     std::string value;
     std::size_t length = 1;
@@ -27,8 +27,8 @@ struct Bracket {
     std::vector<Run> runs;
 };
 
-// The brackets over an array, outermost first: for each coordinate that differs among its elements,
-// and that neighbours share or that has names of its own.
+// The brackets over an array, outermost first: for each coordinate that differs among its elements
+// and that either neighbours share or that has words for its values.
 std::vector<Bracket> brackets(const Task& task, const Traced& t, const TracedArray& a) {
     if (a.isInput || a.columns > 0 || !task.coordinates) return {};
     std::vector<std::vector<Coordinate>> of;
@@ -74,7 +74,7 @@ std::string rowOf(const std::string& name, const std::vector<std::string>& words
     return out + "</tr>\n";
 }
 
-// Where the two differ, for who cannot see the colours.
+// Marks the differences, for readers who cannot see the colours.
 std::string differences(const TracedArray& a, std::size_t begin, std::size_t end) {
     std::string out = "<tr class=\"differs\"><th scope=\"row\">differs</th>";
     for (std::size_t i = begin; i < std::min(end, a.yours.size()); ++i)

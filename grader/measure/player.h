@@ -1,5 +1,5 @@
 // A small case as a page to step through: the arrays of the pipeline one after the other, the
-// student's beside the expected. It needs nothing but itself.
+// student's beside the expected. The page is self-contained.
 #pragma once
 
 #include <string>

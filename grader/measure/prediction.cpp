@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kTask = 36, kTime = 9;
 
-// A time and what bounds it, or in `why` the reason that there is none.
+// A time, and in `why` what bounds it; or "-", and in `why` the reason.
 std::string predictedTime(const LaunchCosts& costs, const Task& task, const Gpu& gpu,
                           std::string& why) {
     if (costs.verdict)

@@ -28,8 +28,8 @@ struct Row {
     std::string name;
     std::vector<std::string> words;
     std::vector<bool> wrong;
-    std::optional<std::size_t> first;  ///< where the pipeline first went wrong, if here
-    std::string place;                 ///< and which element that is
+    std::optional<std::size_t> first;  ///< the first difference of the pipeline, if here
+    std::string place;                 ///< which element that is
 };
 
 // Elements `begin` to `end - 1` of a row.
@@ -45,7 +45,7 @@ Row part(const Row& row, std::size_t begin, std::size_t end) {
     return out;
 }
 
-// An array of two dimensions is a row of its own for each of its rows.
+// Splits a two-dimensional array into its rows.
 std::vector<Row> rows(const Row& whole, std::size_t columns) {
     if (columns == 0 || whole.words.empty()) return {whole};
     std::vector<Row> out;
@@ -56,7 +56,7 @@ std::vector<Row> rows(const Row& whole, std::size_t columns) {
     return out;
 }
 
-// What the student's kernel made of an array stands below it, where the two differ.
+// The rows to print: the expected arrays, each followed by the student's if they differ.
 std::vector<Row> rows(const Task& task, const Traced& t) {
     std::vector<Row> out;
     for (const TracedArray& a : tracedArrays(task, t)) {

@@ -53,7 +53,7 @@ Tuning fastest(const Tuning& start, const DeviceInfo& device, const TryTuning& t
     const Tuning before = best;
     for (const auto& [lgWave, group] : waveAndGroupSizes(device)) {
         Tuning t = before;
-        if (lgWave > start.lgWave && t.fence != "group") continue;  // orders no wider wave
+        if (lgWave > start.lgWave && t.fence != "group") continue;  // its fence is too narrow
         t.lgWave = lgWave;
         t.groupSize = group;
         t.elemsPerThread = std::clamp(before.chunk() / group, 1, kMostElemsPerThread);

@@ -35,13 +35,13 @@ struct Job {
     std::optional<int> groupSize = {};  // of the device, in place of the chosen one
 };
 
-// The models are right for any work-group: these are variants as well.
+// The models are correct for any work-group size: with these, they count as variants.
 constexpr std::array<int, 2> kGroupSizes = {64, 512};
 
 std::string lostBy(Judge& judge, const Task& task, const Submission& submission) {
     const Verdict v = judge.judge(task, submission);
     if (v.status != Status::correct) return fmt::format("{}: {}", name(v.status), v.message);
-    if (!v.buildOptions.empty()) return {};  // the other build mode is what it was found right in
+    if (!v.buildOptions.empty()) return {};  // it was correct only in the other build mode
     for (const std::string& note : v.notes)
         if (note.rfind("not checked", 0) == 0) return note;
     if (const auto other = judge.judge(task, submission, Judge::OtherMode{}))
@@ -165,7 +165,7 @@ JudgeOptions optionsFor(const Job& job, const BankOptions& options, int worker) 
     fs::create_directories(o.folder);
     if (job.groupSize) {
         o.tuning.groupSize = job.groupSize;
-        o.simulator = false;  // it has groups of its own
+        o.simulator = false;  // it uses group sizes of its own
         o.modelChecks = std::make_shared<ModelChecks>();
     }
     return o;
@@ -176,7 +176,7 @@ void judgeAll(const std::vector<Job>& jobs, const BankOptions& options) {
     std::mutex talking;
     std::exception_ptr failure;
     const auto worker = [&](int number) {
-        std::unique_ptr<Judge> judge;  // with its runners, kept as long as a task lasts
+        std::unique_ptr<Judge> judge;  // kept, with its runners, during a task
         const Job* last = nullptr;
         try {
             for (std::size_t i = next++; i < jobs.size(); i = next++) {

@@ -1,4 +1,4 @@
-// Proof of the judge: mutants of the models, each of which must be caught, and correct variants,
+// A test of the judge: mutants of the models, all of which must be caught, and correct variants,
 // none of which may lose a point.
 #pragma once
 
@@ -34,34 +34,34 @@ struct TaskBank {
 };
 
 struct BankOptions {
-    JudgeOptions judge;  ///< its folder is where private ones are made
+    JudgeOptions judge;  ///< private folders are created in its folder
     int workers = 2;
     bool mutants = true, variants = true;
-    bool groupSizes = true;  ///< the models in other work-groups count as variants
-    std::function<void(const std::string&)> progress;  ///< told one line at a time; may be empty
+    bool groupSizes = true;  ///< the models with other work-group sizes count as variants
+    std::function<void(const std::string&)> progress;  ///< gets one line at a time; may be empty
 };
 
-/// name -> argument, from <root>/<exercise>/instructor/equivalent.toml; none where there is no such
+/// name -> argument, from <root>/<exercise>/instructor/equivalent.toml; empty if there is no such
 /// file:
 ///
 ///     [[mutant]]
 ///     name = "MSSP/2/drop-barrier@7"
 ///     why = "..."
 ///
-/// Throws UsageError, with file and line, where an entry is wrong or a name comes twice.
+/// Throws UsageError, with file and line, if an entry is wrong or a name occurs twice.
 std::map<std::string, std::string> readEquivalent(const std::filesystem::path& root,
                                                   const Exercise& exercise);
 
 /// Judges the mutants and variants of `tasks`; variants are those in instructor/variants and the
-/// models in work-groups of other sizes. Throws UsageError where equivalent.toml names a
-/// mutant of one of them that there is not.
+/// models with other work-group sizes. Throws UsageError if equivalent.toml names a mutant of one
+/// of them that does not exist.
 std::vector<TaskBank> judgeBank(const std::vector<std::pair<const Exercise*, const Task*>>& tasks,
                                 const BankOptions& options);
 
-/// Every mutant is caught that is not equivalent, none that is, and no variant loses a point.
+/// Whether every mutant is caught unless it is equivalent, and no variant loses a point.
 bool holds(const std::vector<TaskBank>& bank);
 
-/// Rates, and by name whatever does not hold.
+/// Prints the rates, and the names of all failures.
 void printBank(std::ostream& out, const std::vector<TaskBank>& bank);
 /// One line for each mutant: what was changed, the verdict, what found it, and the diagnosis.
 void printMutants(std::ostream& out, const std::vector<TaskBank>& bank);

@@ -1,4 +1,4 @@
-// The known mistakes of an exercise: what instructor/wrong and the mutants of the model output.
+// The known mistakes of an exercise: the outputs of instructor/wrong and of the model's mutants.
 #pragma once
 
 #include <functional>
@@ -11,12 +11,12 @@
 
 namespace lab {
 
-/// A kernel that is wrong, and what a student reads whose kernel outputs the same.
+/// A wrong kernel, and the message for students whose kernels output the same.
 struct Mistake {
     std::string name;       ///< of its file, or of the mutant
     std::string message;    ///< never empty
     std::string family;     ///< as KnownMistake::family
-    std::string text;       ///< of the exercise's file
+    std::string text;       ///< of the exercise's file with the mistake
     std::string change{};   ///< as KnownMistake::change
     bool omission = false;  ///< as KnownMistake::omission
 };
@@ -25,11 +25,11 @@ struct Mistake {
 std::vector<Mistake> mistakesOf(const Kit& kit, const std::filesystem::path& root,
                                 const Exercise& exercise, const Task& task);
 
-/// Its fingerprint; nothing where it cannot be observed or is wrong in too few cases.
+/// Its fingerprint; empty if it cannot be observed or is wrong in too few cases.
 std::optional<KnownMistake> fingerprinted(const Desk& desk, Worker& worker, const Task& task,
                                           const Mistake& mistake);
 
-/// What instructor/mistakes.txt is to hold of these tasks. `progress` gets a line now and then.
+/// The entries of instructor/mistakes.txt for these tasks. `progress` gets a line now and then.
 std::map<std::string, KnownMistakes> knownMistakes(
     const Exercise& exercise, const std::vector<const Task*>& tasks, const JudgeOptions& options,
     int workers, const std::function<void(const std::string&)>& progress);

@@ -23,7 +23,7 @@ struct Token {
     std::size_t begin, end;  ///< offsets in the code
 };
 
-// The code as tokens; every rule reads these alone.
+// The code as tokens; the rules read nothing else.
 struct Code {
     std::string text;
     std::vector<Token> tokens;
@@ -100,7 +100,7 @@ std::size_t closing(const Code& c, std::size_t i) {
     return kNone;
 }
 
-/// The first token from `i` on that is one of `what` or a bracket that closes, at i's depth.
+/// The first token from `i` on, at i's depth, that is one of `what` or a closing bracket.
 std::size_t endOf(const Code& c, std::size_t i, std::initializer_list<std::string_view> what) {
     for (int depth = 0; i < c.size(); ++i) {
         if (depth == 0 && (closes(c, i) || c.isOneOf(i, what))) return i;
@@ -110,8 +110,8 @@ std::size_t endOf(const Code& c, std::size_t i, std::initializer_list<std::strin
     return kNone;
 }
 
-/// The first token of the expression that ends before `i`: what follows a bracket that opens, or
-/// one of `what`, at i's depth.
+/// The first token of the expression that ends before `i`: it follows an opening bracket or one of
+/// `what`, at i's depth.
 std::size_t beginBefore(const Code& c, std::size_t i,
                         std::initializer_list<std::string_view> what) {
     for (int depth = 0; i > 0; --i) {
@@ -122,7 +122,7 @@ std::size_t beginBefore(const Code& c, std::size_t i,
     return 0;
 }
 
-// Between two values, not in front of one and not between a type and a name.
+// Binary: between two values, neither before a single one nor between a type and a name.
 bool isBinary(const Code& c, std::size_t i) {
     return i > 0 && (c.isWord(i - 1) || c.isNumber(i - 1) || c.isOneOf(i - 1, {")", "]"})) &&
            !c.is(i - 1, "return");
@@ -158,7 +158,7 @@ bool inForHeader(const Code& c, std::size_t i) {
 
 /// c ? a : b, by the tokens that begin and end its parts.
 struct Ternary {
-    std::size_t begin, question, colon, end;  ///< end: behind the last token
+    std::size_t begin, question, colon, end;  ///< end: after the last token
 };
 
 std::vector<Ternary> ternaries(const Code& c) {
@@ -174,7 +174,7 @@ std::vector<Ternary> ternaries(const Code& c) {
     return all;
 }
 
-/// Tokens `begin` to `end`, end excluded, are replaced.
+/// Replaces tokens `begin` to `end` - 1.
 struct Edit {
     std::size_t begin, end;
     std::string to;
@@ -202,15 +202,15 @@ Edits atFences(const Code& c, To to) {
 Edits dropBarrier(const Code& c) {
     return atFences(c, [](const std::string&) { return ""; });
 }
-// The barrier of the other address space.
+// A barrier for the other address space.
 Edits wrongFence(const Code& c) {
     return atFences(c, [](const std::string&) { return "barrier(CLK_GLOBAL_MEM_FENCE)"; });
 }
-// Orders one work-item's own accesses, and waits for nobody.
+// A fence orders one work-item's own accesses, but does not wait for others.
 Edits fenceForBarrier(const Code& c) {
     return atFences(c, [](const std::string&) { return "mem_fence(CLK_LOCAL_MEM_FENCE)"; });
 }
-// What orders the lanes of one wave only, where the code knows waves.
+// A fence that orders only the lanes of one wave, if the code uses waves.
 Edits waveFenceForBarrier(const Code& c) {
     bool knowsWaves = false;
     for (std::size_t i = 0; i < c.size(); ++i) knowsWaves = knowsWaves || c.is(i, "WAVE_FENCE");
@@ -318,8 +318,8 @@ bool inVectorLiteral(const Code& c, std::size_t i) {
     return begin >= 4 && vectorLiteral(c, begin - 4) != kNone;
 }
 
-// A number one higher or lower; not the dimension that get_local_id and its like are asked about,
-// not in a neutral element, and not in x + 1 as an index, which indexTooHigh and TooLow change.
+// A number one higher or lower; but not the dimension in get_local_id etc., not in a neutral
+// element, and not in x + 1 as an index, which indexTooHigh and indexTooLow change.
 Edits numberOffByOne(const Code& c) {
     Edits edits;
     for (std::size_t i = 0; i < c.size(); ++i) {
@@ -430,7 +430,7 @@ Edits wrongLocalSize(const Code& c) {
     return edits;
 }
 
-// The number of another thing: of the work-item in all for that in its group, and so on.
+// The index or number of another thing: the global id for the local one, and so on.
 Edits wrongId(const Code& c) {
     static const std::map<std::string, std::string> calls = {{"get_group_id", "get_global_id"},
                                                              {"get_global_id", "get_local_id"},
@@ -449,8 +449,8 @@ Edits wrongId(const Code& c) {
     return edits;
 }
 
-// The other axis of what has two dimensions, where the code has both: y for x beside a width,
-// height for width, get_global_id(1) for get_global_id(0).
+// The other axis in two dimensions, if the code uses both: y for x if there is a width, height for
+// width, get_global_id(1) for get_global_id(0).
 Edits wrongAxis(const Code& c) {
     static const std::map<std::string, std::string> other = {
         {"x", "y"}, {"y", "x"}, {"width", "height"}, {"height", "width"}};
@@ -483,7 +483,7 @@ Edits wrongAxis(const Code& c) {
 
 // ---------------------------------------- statements ----------------------------------------
 
-// An assignment that declares nothing is left out.
+// Leaves out an assignment that is not a declaration.
 Edits dropStatement(const Code& c) {
     Edits edits;
     for (std::size_t i = 0; i < c.size(); ++i) {
@@ -508,7 +508,7 @@ std::string quoted(const Code& c, std::size_t i) {
     return i < c.size() && c.isWord(i) ? c.tokens[i].text : "";
 }
 
-// "the loop over skip", "a condition": where the edit lies.
+// The place of the edit: "the loop over skip", "a condition".
 std::string placeOf(const Code& c, const Edit& e) {
     for (const ForHeader& f : forHeaders(c))
         if (e.begin > f.open && e.begin <= f.close)
@@ -666,7 +666,7 @@ std::vector<Mutant> mutantsOf(const std::string& code) {
         std::stable_sort(edits.begin(), edits.end(),
                          [](const Edit& a, const Edit& b) { return a.begin < b.begin; });
         for (const Edit& e : edits) {
-            // An edit of no tokens puts something in behind the token in front of it.
+            // An edit of no tokens inserts text after the token before it.
             const bool inserts = e.begin == e.end;
             const std::size_t from = inserts ? c.tokens[e.begin - 1].end : c.tokens[e.begin].begin;
             const std::size_t end = inserts ? from : c.tokens[e.end - 1].end;

@@ -1,4 +1,4 @@
-// Mistakes by rule: what a program becomes when one thing in it is wrong.
+// Mistakes by rule: variants of a program in which one thing is wrong.
 #pragma once
 
 #include <cstddef>
@@ -10,24 +10,24 @@ namespace lab {
 struct Mutant {
     std::string rule;  ///< "drop-barrier"
     std::size_t line;  ///< of the change, counted from 1 in the text that was given
-    std::string from;  ///< what stood there, and
-    std::string to;    ///< what stands there now; empty where it was dropped
+    std::string from;  ///< the text before the change
+    std::string to;    ///< the text after it; empty if it was dropped
     std::string text;  ///< the whole text, mutated
-    /// In the lesson's words: what the change is and a question that leads on; and what is the same
-    /// for all changes by this rule. Empty for synchronisation, which the simulator's checks find.
+    /// In the lesson's words: the change and a question that leads on; and the same for all changes
+    /// by this rule. Empty for synchronisation, which the simulator's checks find.
     std::string message{}, family{};
-    std::string change{};   ///< what the change is, alone
-    bool omission = false;  ///< something is left out: other changes may come to the same
+    std::string change{};   ///< the change, without the question
+    bool omission = false;  ///< something is left out: other changes may have the same effect
 };
 
 /// Every mutant of `code`, statements of OpenCL C: rule by rule, and in order of place. Comments
-/// and preprocessor lines stay as they are, and no two mutants are the same code.
+/// and preprocessor lines are not changed, and no two mutants have the same code.
 std::vector<Mutant> mutantsOf(const std::string& code);
 
 /// The names of the rules that mutantsOf knows, in their order.
 std::vector<std::string> mutationRules();
 
-/// "drop-barrier@7" for each; where one rule has several mutants of a line, "drop-barrier@7.2" from
+/// "drop-barrier@7" for each; if one rule has several mutants of a line, "drop-barrier@7.2" from
 /// the second on.
 std::vector<std::string> namesOf(const std::vector<Mutant>& mutants);
 

@@ -1,11 +1,11 @@
-// What the class page brings along.
+// The scripts that are embedded in the class page.
 #pragma once
 
 #include <string_view>
 
 namespace lab {
 
-std::string_view chartLibrary();  ///< Chart.js, as Debian's libjs-chart.js has it
+std::string_view chartLibrary();  ///< Chart.js, from Debian's libjs-chart.js
 std::string_view pageScript();    ///< page.js
 
 }  // namespace lab

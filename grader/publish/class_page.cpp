@@ -20,7 +20,7 @@ namespace {
 using nlohmann::json;
 using TaskKey = std::pair<std::string, std::string>;
 
-// Short enough for thousands of them.
+// Four digits, to keep pages with thousands of numbers small.
 json shortNumber(double value) {
     if (!std::isfinite(value)) return nullptr;
     const double rounded = std::stod(fmt::format("{:.4g}", value));
@@ -29,7 +29,7 @@ json shortNumber(double value) {
     return rounded;
 }
 
-// Texts of which many are equal.
+// Numbers texts, so that equal ones are stored once.
 class Texts {
 public:
     std::size_t of(const std::string& text) {
@@ -115,7 +115,7 @@ json dataOf(const Report& report) {
             {"rows", rows}};
 }
 
-// Within a script element nothing but "<" can end it.
+// Only a "<" can end a script element.
 std::string scriptData(const json& data) {
     std::string out;
     for (const char c : data.dump(-1, ' ', false, json::error_handler_t::replace))
@@ -133,7 +133,7 @@ std::string headOf(const Report& report) {
                                   html(report.date.substr(0, 10)), html(report.device.name));
     if (!report.sandbox)
         out +=
-            alert("Some of it was judged without a sandbox: kernels could have changed anything.");
+            alert("Some tasks were judged without a sandbox: kernels could have changed anything.");
     if (!report.timed) out += alert("Not all times were taken: points for speed are missing.");
     if (!report.machineFault.empty())
         out += alert("Not everything was judged: " + report.machineFault);
@@ -156,7 +156,7 @@ std::string similarityOf(const Report& report, const Clusters& clusters) {
     std::set<std::string> here;
     for (const SubmissionResult& s : report.submissions) here.insert(s.name);
     std::string out =
-        "<h2>Similar submissions</h2>\n<p>Where to look, no proof, and no part of a grade: "
+        "<h2>Similar submissions</h2>\n<p>Where to look; not proof, and not part of a grade: "
         "<a href=\"similarity.html\">the lines side by side</a>.</p>\n";
     if (clusters.empty()) return out + "<p>None.</p>\n";
     out += "<ul>\n";
@@ -173,8 +173,8 @@ std::string similarityOf(const Report& report, const Clusters& clusters) {
 }
 
 constexpr const char* kMatrix = R"html(<h2 id="h-matrix">Submissions</h2>
-<p>A cell holds the points of a right task, else what went wrong; * was set by hand. A name leads to the feedback page,
-a column's title sorts.</p>
+<p>A cell holds the points of a correct task, else what went wrong; * was set by hand. A name links to the feedback
+page, a column's title sorts.</p>
 <div class="controls">
 <label>Name contains <input id="words" type="search" autocomplete="off"></label>
 <label>Verdict <select id="verdict"><option value="">any</option><option value="fails">not right</option></select></label>
@@ -199,7 +199,7 @@ constexpr const char* kRest = R"html(<h2 id="h-tasks">Tasks and mistakes</h2>
 <h2 id="h-times">Times</h2>
 <div class="controls"><label>Task <select id="timed"></select></label></div>
 <figure><div class="canvas"><canvas id="chart-times" role="img" aria-label="Times with their intervals, the fastest first; the table below has the figures"></canvas></div>
-<figcaption>Bars are 95 % intervals. Two submissions differ where their intervals do not overlap; anything less is the machine.</figcaption></figure>
+<figcaption>Bars are 95 % intervals. Two submissions differ if their intervals do not overlap; smaller differences are noise.</figcaption></figure>
 <details id="times-details"><summary>Times as a table</summary>
 <div class="wide" role="region" aria-labelledby="h-times" tabindex="0">
 <table id="times"><caption>Times</caption>
@@ -230,12 +230,11 @@ std::string classPage(const Report& report, const std::optional<Clusters>& simil
     legend += "</ul></details>\n";
     const std::string body =
         "<main>\n" + headOf(report) + "<noscript>" +
-        alert(
-            "This page needs a script, which it brings along. The pages in feedback/ need none.") +
+        alert("This page needs scripts, which it contains. The pages in feedback/ need none.") +
         "</noscript>\n" + kMatrix + legend +
-        listOf("On the roster, and handed nothing in", report.missing,
+        listOf("On the roster, but handed in nothing", report.missing,
                [](const Student& s) { return s.name; }) +
-        listOf("In the class folder, and no submission", report.skipped,
+        listOf("In the class folder, but not a submission", report.skipped,
                [](const SkippedEntry& e) { return e.name + ": " + e.reason; }) +
         kRest + (similar ? similarityOf(report, *similar) : "") +
         "</main>\n<script type=\"application/json\" id=\"data\">" + scriptData(dataOf(report)) +

@@ -69,7 +69,7 @@ std::vector<Grade> gradesOf(const Report& report) {
     return grades;
 }
 
-// Of a submission that was judged as a whole.
+// The possible points, by a submission of which all tasks were judged.
 double possible(const Report& report) {
     double most = 0;
     for (const SubmissionResult& s : report.submissions) most = std::max(most, s.maxPoints());

@@ -17,7 +17,7 @@ std::string scoreOf(double points, double maxPoints, double maxExtra = 0) {
     return fmt::format("{} / {}", pointsText(points), possibleText(maxPoints, maxExtra));
 }
 
-// Any punctuation may be escaped, and is then itself (CommonMark 2.4).
+// A backslash makes any punctuation literal (CommonMark 2.4).
 std::string markdown(const std::string& text) {
     std::string out;
     for (const char c : printable(text)) {
@@ -27,7 +27,7 @@ std::string markdown(const std::string& text) {
     return out;
 }
 
-// A block in which nothing is markup: its fence is longer than any in it.
+// A code block, in which nothing is markup: its fence is longer than any in the text.
 std::string fenced(const std::string& text) {
     std::size_t longest = 2, run = 0;
     for (const char c : text) {

@@ -1,5 +1,5 @@
-// What one student reads: verdicts, reasons, tokens of public inputs, times, marks by hand; nothing
-// of others, and no hidden input.
+// Feedback for one student: verdicts, reasons, tokens of public inputs, times, marks by hand;
+// nothing about others, and no hidden inputs.
 #pragma once
 
 #include <string>

@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Those of people who are no longer there.
+// Removes the pages of submissions that are no longer there.
 void removeOthers(const fs::path& folder, const std::vector<NamedText>& files) {
     std::set<std::string> ours;
     for (const NamedText& f : files) ours.insert(f.name);
@@ -33,7 +33,7 @@ void removeOthers(const fs::path& folder, const std::vector<NamedText>& files) {
     }
 }
 
-// What `lab similarity` found the last time, if it has been there.
+// The clusters of the last `lab similarity`, if there was one.
 std::optional<std::vector<std::vector<std::string>>> clustersIn(const fs::path& folder) {
     std::ifstream file(folder / "similarity.json");
     if (!file || !fs::exists(folder / "similarity.html")) return std::nullopt;
@@ -58,7 +58,7 @@ void publish(const Report& report, const fs::path& directory) {
     const std::pair<fs::path, const std::vector<NamedText>&> folders[] = {
         {directory / "report" / "feedback", pages}, {directory / "gradescope", gradescope}};
     for (const auto& [folder, files] : folders) {
-        writeFiles(files, folder, /*durable=*/false);  // thousands, and easily made anew
+        writeFiles(files, folder, /*durable=*/false);  // thousands, and easily written again
         removeOthers(folder, files);
     }
     writeFiles({{"index.html", classPage(report, clustersIn(directory / "report"))}},

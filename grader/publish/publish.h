@@ -1,4 +1,4 @@
-// All that is written for people and platforms from what the store holds.
+// All files for people and platforms, written from the results in the store.
 #pragma once
 
 #include <filesystem>
@@ -7,10 +7,10 @@
 
 namespace lab {
 
-/// Writes into `directory` what writeReports writes, and report/index.html with a page for each
-/// submission in report/feedback/ (HTML and Markdown), gradescope/<name>.json, and, where there is
-/// a roster, canvas.csv and moodle.csv. Pages of submissions that are no longer in the report go;
-/// what has not changed is left as it is. Throws MachineFault, in one line, where a file cannot be
+/// Writes into `directory` the files of writeReports, report/index.html with a page for each
+/// submission in report/feedback/ (HTML and Markdown), gradescope/<name>.json, and, if there is a
+/// roster, canvas.csv and moodle.csv. Pages of submissions that are no longer in the report are
+/// removed; unchanged files are not touched. Throws MachineFault, one line, if a file cannot be
 /// written.
 void publish(const Report& report, const std::filesystem::path& directory);
 

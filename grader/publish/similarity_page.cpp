@@ -10,7 +10,7 @@ namespace lab {
 
 namespace {
 
-constexpr std::size_t kMostPairs = 200;  // with their lines; the rest is named
+constexpr std::size_t kMostPairs = 200;  // shown with their lines; of the rest only the names
 
 std::string linesIn(const OwnText& text, std::size_t first, std::size_t last) {
     std::string out;
@@ -34,9 +34,9 @@ std::string sectionOf(const SimilarPair& p) {
 std::string similarityPage(const std::string& title, const Similarities& found) {
     std::string body = fmt::format(
         "<main>\n<h1>{}: similar submissions</h1>\n"
-        "<p>Lines that two submissions share beyond what was given, whatever their variables are "
-        "called. Short tasks have few solutions: this is where to look, no proof, and no part of a "
-        "grade.</p>\n<h2>Clusters</h2>\n",
+        "<p>Lines that two submissions share beyond the given code, whatever their variables are "
+        "called. Short tasks have few solutions: this is where to look, not proof, and not part of "
+        "a grade.</p>\n<h2>Clusters</h2>\n",
         html(title));
     if (found.clusters.empty()) body += "<p>None.</p>\n";
     for (const auto& cluster : found.clusters) {

@@ -7,8 +7,8 @@
 
 namespace lab {
 
-/// One HTML document: clusters, and for each pair what they share. For instructors: it is no proof,
-/// and no part of a grade.
+/// One HTML document: clusters, and for each pair the lines that they share. For instructors: it is
+/// not proof, and not part of a grade.
 std::string similarityPage(const std::string& title, const Similarities& found);
 
 }  // namespace lab

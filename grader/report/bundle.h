@@ -1,11 +1,10 @@
-// Files that pages are made of, as part of the program: nothing of a page is fetched when it is
-// opened.
+// Files of which pages are made, linked into the program: an open page fetches nothing.
 #pragma once
 
 #include <string_view>
 
-/// Defines `std::string_view name()`, the bytes of the file at `path`. The build has to make the
-/// source that says so anew where the file changes (OBJECT_DEPENDS).
+/// Defines `std::string_view name()`, the bytes of the file at `path`. The build must recompile the
+/// source that uses this when the file changes (OBJECT_DEPENDS).
 #define LAB_BUNDLE(name, path)                                                    \
     asm(".section .rodata\nlab_" #name "_begin: .incbin \"" path "\"\nlab_" #name \
         "_end: .byte 0\n.previous\n");                                            \

@@ -46,7 +46,7 @@ Cells rowFor(const Report& report, const SubmissionResult& submission, const Tas
                     decimal(t->shareOfCopy()), decimal(t->ratio.median), decimal(t->ratio.low),
                     decimal(t->ratio.high), decimal(t->ratioToSequential())});
     row.resize(kHeader.size());
-    row[kHeader.size() - 2] = report.timed ? "yes" : "no";  // no: and so no points for speed
+    row[kHeader.size() - 2] = report.timed ? "yes" : "no";  // no: without points for speed
     row.back() = csvText(fmt::format("{}", fmt::join(markTexts(task), "; ")));
     return row;
 }
@@ -59,7 +59,7 @@ Cells rowForTotal(const SubmissionResult& s) {
     return row;
 }
 
-// The tasks of the class, in the order in which they come up.
+// The tasks of the class, in order of first occurrence.
 std::vector<std::pair<std::string, std::string>> tasksOf(const Report& report) {
     std::vector<std::pair<std::string, std::string>> tasks;
     std::set<std::pair<std::string, std::string>> seen;

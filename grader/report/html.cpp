@@ -16,7 +16,7 @@ LAB_BUNDLE(pageStyle, LAB_PAGE_CSS)
 
 namespace {
 
-// As Content Security Policy names a script or style.
+// The hash by which a Content Security Policy allows a script or style.
 std::string policyHash(std::string_view text) {
     sha256_ctx context;
     sha256_init(&context);

@@ -1,4 +1,4 @@
-// Documents that need nothing but themselves.
+// Self-contained HTML pages.
 #pragma once
 
 #include <string>
@@ -9,19 +9,19 @@
 
 namespace lab {
 
-/// A whole page. `title` and `body` are HTML. A browser runs no script in it but these, whatever
-/// stands in the body, and fetches nothing.
+/// A whole page. `title` and `body` are HTML. Whatever the body contains, a browser runs only these
+/// scripts and fetches nothing.
 std::string htmlPage(const std::string& title, const std::string& body,
                      const std::vector<std::string_view>& scripts = {});
 
-/// As text of a page, or in quotes as an attribute, on one line or several.
+/// Escapes text for a page or a quoted attribute; it may have several lines.
 std::string html(std::string_view text);
 
-/// What the files with someone's page are called, without extension: the name where it is plain,
-/// else what of it is plain and a hash.
+/// The file name of a submission's page, without extension: the submission's name if it is plain,
+/// else its plain characters and a hash.
 std::string pageName(const std::string& submission);
 
-/// "good", "open", "doubt" or "bad": how pages colour a verdict.
+/// "good", "open", "doubt" or "bad": the colour of a verdict on pages.
 std::string toneOf(Status status);
 
 }  // namespace lab

@@ -133,7 +133,7 @@ Timing timingFrom(const json& j) {
     return t;
 }
 
-// Older results have none.
+// Older results have no marks.
 std::vector<HandMark> marksIn(const json& object) {
     std::vector<HandMark> marks;
     for (const json& m : object.value("marks", json::array())) {
@@ -230,7 +230,7 @@ Report reportFromJson(const json& results) {
             report.skipped.push_back({e.at("name"), e.at("reason")});
         return report;
     } catch (const std::exception& e) {
-        throw std::runtime_error(std::string("no results of the form ") + kSchema + ": " +
+        throw std::runtime_error(std::string("not results of the form ") + kSchema + ": " +
                                  oneLine(e.what()));
     }
 }

@@ -1,36 +1,36 @@
-// results.json: everything that judging gave, for later tools.
+// results.json: all results of judging, for other tools.
 //
 //     { "schema": "lab-results/1",
 //       "title": "Day 3",
 //       "sheet": "Day3-Exercises", "date": "2026-05-04T12:00:00Z",    of the last run, UTC
-//       "version": "9f86d0...",               of the judge's programs: a hash
+//       "version": "9f86d0...",               a hash of the judge's programs
 //       "device": { "platform": .., "name": .., ... },       as DeviceInfo in tuning.h
 //       "tuning": { "element": "int", "op": "add", ... },    as Tuning in tuning.h
 //       "sandbox": true, "timed": true,       false: verdicts only, and no points for speed
 //       "load": null or { "before": 0.3, "after": 1.1, "waiting": 0.02, "busy": false },
-//       "machineFault": "",                   what kept tasks from being judged
+//       "machineFault": "",                   why tasks could not be judged
 //       "submissions": [
-//         { "name": "anna", "marks": [..],                   as a task's, on all of it
+//         { "name": "anna", "marks": [..],                   on the whole; form as for tasks
 //           "student": null or { "name": .., "id": .., "email": .., "lateDays": 0 },
 //           "points": 28, "maxPoints": 30,                   sums over the tasks; extra points
-//           "tasks": [                                       are in the first only
+//           "tasks": [                                       count only in the first
 //             { "exercise": "ScanApps", "id": "3a", "title": .., "points": 2, "maxPoints": 2,
 //               "maxExtra": 0,
 //               "verdict": { "status": "correct", "message": "", "details": [..], "notes": [..],
 //                            "reproducer": "" },                 a token for `make check CASE=`
 //               "timing": null or
 //                 { "n": 16777216, "repetitions": 11,
-//                   "student": { "median": .., "low": .., "high": .. },   seconds; as are
+//                   "student": { "median": .., "low": .., "high": .. },   seconds, also in
 //                   "model": {..}, "sequential": {..},
 //                   "ratio": {..},                                        student / model
 //                   "idealBytes": .., "copyBytesPerSecond": .. },
 //               "marks": [ { "points": null or 8, "text": "late by agreement", "author": "Kim",
-//                            "date": .. } ],               by hand; the last with points holds
-//               "measured": null or 5,                     the points without them, where one holds
+//                            "date": .. } ],               by hand; the last with points counts
+//               "measured": null or 5,                     if one counts, the points without it
 //               "counts": [ { "title": "bank conflicts", "count": 0, "model": 0, "allowed": 0,
 //                             "points": 1, "maxPoints": 1 } ] } ] } ],
 //       "roster": true,                       was there one?
-//       "missing": [ student, .. ],           on the roster, and handed nothing in
+//       "missing": [ student, .. ],           on the roster, but handed in nothing
 //       "skipped": [ { "name": .., "reason": .. } ] }
 //
 // Strings are cleaned by printable(); a number that is not finite is null.
@@ -44,8 +44,8 @@ namespace lab {
 
 nlohmann::json toJson(const Report& report);
 
-/// The inverse. Throws std::runtime_error, in one line, where `results` is nothing that toJson
-/// writes.
+/// The inverse. Throws std::runtime_error, one line, if `results` does not have the form that
+/// toJson writes.
 Report reportFromJson(const nlohmann::json& results);
 
 }  // namespace lab

@@ -19,7 +19,7 @@ void set(pugi::xml_node node, const char* attribute, const std::string& value) {
     node.append_attribute(attribute) = value.c_str();
 }
 
-// The element for the verdict; none where the answer is correct.
+// The element for the verdict; null if it is correct.
 const char* elementFor(Status status) {
     switch (status) {
         case Status::correct:

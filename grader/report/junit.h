@@ -1,8 +1,8 @@
-// junit.xml: what continuous integration servers show.
+// junit.xml, for continuous integration servers.
 //
-// A test suite per submission, a test case per task. Not started is skipped, the grader's own fault
-// is an error, every other verdict but correct a failure whose type is the name of the status.
-// Points, times and notes are in system-out, since JUnit knows none.
+// A test suite per submission, a test case per task. Not started counts as skipped, the grader's
+// own fault as an error, every other verdict except correct as a failure whose type is the name of
+// the status. Points, times and notes are in system-out, since JUnit has no fields for them.
 #pragma once
 
 #include <string>

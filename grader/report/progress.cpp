@@ -15,8 +15,8 @@ namespace lab {
 namespace {
 
 constexpr std::size_t kBar = 12;     // columns
-constexpr double kRestOfLog = 10;    // seconds between two lines while times are taken
-constexpr double kRestOfBar = 0.05;  // seconds between two looks of the bar
+constexpr double kRestOfLog = 10;    // seconds between two lines during timing
+constexpr double kRestOfBar = 0.05;  // seconds between two updates of the bar
 
 const char* stageName(Progress::Stage stage) {
     constexpr const char* kNames[] = {"judging", "waiting", "timing"};
@@ -36,7 +36,7 @@ std::string durationText(double seconds) {
     return fmt::format("{} h {} min", whole / 3600, whole / 60 % 60);
 }
 
-// Of what was really done: verdicts from the store take no time.
+// Without verdicts from the store, which take no time.
 double ProgressPrinter::rate(const Progress& p) const {
     const double elapsed = clock_() - began_;
     const std::size_t known = p.stage == Progress::Stage::judging ? p.known : doneBefore_;
@@ -59,7 +59,7 @@ std::string ProgressPrinter::figures(const Progress& p) const {
 
 void ProgressPrinter::show(const Progress& p) {
     if (p.stage != stage_) {
-        // The first step of a stage is done when one hears of it.
+        // The first report of a stage comes after its first step.
         end();
         began_ = clock_();
         doneBefore_ = p.done;
@@ -69,8 +69,8 @@ void ProgressPrinter::show(const Progress& p) {
     if (!p.wasKnown) judged_.insert(p.name);
     if (kind_ == Kind::json) return showJson(p);
     if (p.stage == Progress::Stage::waiting) {
-        out_ << "judged; another grading of this class is not done judging, and times are taken "
-                "alone: waiting for it"
+        out_ << "judged; waiting for another grading of this class that still judges, since times "
+                "are taken alone"
              << std::endl;
         return;
     }

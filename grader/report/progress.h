@@ -1,4 +1,4 @@
-// How far a grading is, while it runs.
+// The progress of a running grading.
 #pragma once
 
 #include <chrono>
@@ -18,8 +18,8 @@ std::string durationText(double seconds);
 class ProgressPrinter {
 public:
     enum class Kind {
-        bar,    ///< one line of a terminal, written anew each time
-        lines,  ///< for a log: a line for each hand-in, and now and then one while times are taken
+        bar,    ///< one line of a terminal, rewritten each time
+        lines,  ///< for a log: a line for each hand-in, and now and then one during timing
         json,   ///< for programs: a line of JSON for each step
     };
     using Clock = std::function<double()>;  ///< seconds
@@ -31,7 +31,7 @@ public:
     ProgressPrinter& operator=(const ProgressPrinter&) = delete;
 
     void show(const Progress& p);
-    /// Leaves the line of the bar, so that something else can be written.
+    /// Ends the line of the bar, so that something else can be written.
     void end();
 
 private:
@@ -50,9 +50,9 @@ private:
     TerminalStyle style_;
     Clock clock_;
     Progress::Stage stage_ = Progress::Stage::judging;
-    double began_, shown_ = 0;      ///< the stage; the last line
-    std::size_t doneBefore_ = 0;    ///< what there was when the stage began
-    std::set<std::string> judged_;  ///< hand-ins of which something was judged anew
+    double began_, shown_ = 0;      ///< times: start of the stage; last output
+    std::size_t doneBefore_ = 0;    ///< Progress::done when the stage began
+    std::set<std::string> judged_;  ///< hand-ins with a task that was judged anew
     bool inLine_ = false;
 };
 

@@ -22,7 +22,7 @@ std::string pointsWords(double points) {
     return fmt::format("{} {}", pointsText(points), points == 1 ? "point" : "points");
 }
 
-// The nearest rung of these that is not reached. A rung in doubt is given.
+// The nearest rung that is not reached. A rung in doubt counts as reached.
 std::string nextRung(const std::vector<Rung>& rungs, const std::optional<Timing>& timing,
                      bool timed) {
     const bool known = timing && timing->besideModel();
@@ -38,7 +38,7 @@ std::string nextRung(const std::vector<Rung>& rungs, const std::optional<Timing>
     return rung + (timed ? "" : " (not timed)");
 }
 
-// What more the task could earn, and what that asks for: the next step first.
+// The points that the task could still earn, and how: the next step first.
 std::vector<std::string> nextSteps(const SheetTask& t, const TaskResult& r, bool timed) {
     if (r.verdict.status == Status::notStarted)
         return {fmt::format("a first hint: make hint EX={} TASK={}", r.exercise, r.id)};

@@ -1,4 +1,4 @@
-// How far somebody is with a sheet.
+// A student's progress with a sheet.
 #pragma once
 
 #include <ostream>
@@ -9,8 +9,8 @@
 
 namespace lab {
 
-/// A line for each task of the sheet: its points, and below it what more it could earn and what
-/// that asks for. `timed`: whether points for speed were measured.
+/// A line for each task of the sheet with its points, and below it the points that it could still
+/// earn, and how. `timed`: whether points for speed were measured.
 void printStanding(std::ostream& out, const Sheet& sheet, const SubmissionResult& result,
                    bool timed, const TerminalStyle& style);
 

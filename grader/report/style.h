@@ -1,4 +1,4 @@
-// How a terminal is written to.
+// Colour and width of a terminal.
 #pragma once
 
 #include <string>

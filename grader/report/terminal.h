@@ -1,5 +1,4 @@
-// What a student and an instructor read on the terminal. All text that others wrote passes
-// printable().
+// Output on the terminal, for students and instructors. All untrusted text passes printable().
 #pragma once
 
 #include <ostream>
@@ -10,16 +9,16 @@
 
 namespace lab {
 
-/// One submission, for `make check`: a line per task; under it what went wrong, or how fast it was;
+/// One submission, for `make check`: a line per task, below it what went wrong or its speed, and
 /// the score at the end.
 void printSubmission(std::ostream& out, const SubmissionResult& submission,
                      const TerminalStyle& style);
 
-/// A class, for `make grade`: submissions x tasks, in each cell points or what went wrong; the
-/// legend of the words used.
+/// A class, for `make grade`: a table of submissions x tasks, each cell with points or what went
+/// wrong, and a legend of the words used.
 void printClass(std::ostream& out, const Report& report, const TerminalStyle& style);
 
-/// For `make compare`: of submissions every task, of runs those that changed.
+/// For `make compare`: for submissions every task, for runs only tasks that changed.
 void printComparison(std::ostream& out, const Comparison& comparison, const TerminalStyle& style);
 
 }  // namespace lab

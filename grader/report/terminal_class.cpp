@@ -45,7 +45,7 @@ Cell cellFor(const TaskResult* task) {
             task->points < task->maxPoints ? Color::yellow : Color::green};
 }
 
-// A table laid out for a terminal: its columns by exercise, wide enough for what they hold.
+// A table laid out for a terminal: columns grouped by exercise, as wide as their contents.
 class Table {
 public:
     Table(const Report& report, const TerminalStyle& style) : report_(report), style_(style) {
@@ -76,7 +76,7 @@ private:
     void addColumn(const TaskResult& task) {
         for (Column& c : columns_)
             if (c.exercise == task.exercise && c.id == task.id) {
-                c.maxPoints = std::max(c.maxPoints, task.maxPoints);  // 0 where it was not judged
+                c.maxPoints = std::max(c.maxPoints, task.maxPoints);  // 0 if it was not judged
                 c.maxExtra = std::max(c.maxExtra, task.maxExtra);
                 return;
             }
@@ -94,7 +94,7 @@ private:
             for (const SubmissionResult& s : report_.submissions)
                 c.width = std::max(c.width, cellFor(find(s, c)).text.size());
         }
-        // Too wide: first the columns move together, then names are cut.
+        // If too wide, first the gaps shrink, then names are shortened.
         const auto limit = static_cast<std::size_t>(std::max(style_.width, 0));
         makeRoomForExercises();
         if (width() > limit) {
@@ -105,7 +105,7 @@ private:
         name_ = std::max(leastName(), name_ > over ? name_ - over : 0);
     }
 
-    // Columns in which all names differ, as they are cut: two students never look the same.
+    // The least width at which all shortened names differ: no two students look the same.
     std::size_t leastName() const {
         for (std::size_t columns = kLeastName; columns < name_; ++columns) {
             std::set<std::string> cut;
@@ -116,7 +116,7 @@ private:
         return name_;
     }
 
-    // Where an exercise's name is wider than its columns, they share the rest.
+    // Widens the columns of an exercise whose name is wider than they are.
     void makeRoomForExercises() {
         for (std::size_t begin = 0; begin < columns_.size();) {
             const std::size_t end = groupEnd(begin);
@@ -247,12 +247,12 @@ void printRoster(std::ostream& out, const Report& report) {
     for (const Student& s : report.missing) {
         out << "  missing: " << oneLine(s.name);
         if (!s.id.empty()) out << " (" << oneLine(s.id) << ")";
-        out << ", on the roster, handed nothing in\n";
+        out << ", on the roster, handed in nothing\n";
     }
     for (const SubmissionResult& s : report.submissions)
         if (!s.student)
             out << "  unknown: " << oneLine(s.name)
-                << ": nobody on the roster by that name, id or e-mail, or several\n";
+                << ": none or several on the roster have that name, id or e-mail\n";
 }
 
 }  // namespace
@@ -268,10 +268,9 @@ void printClass(std::ostream& out, const Report& report, const TerminalStyle& st
                      "other and these grades.")
             << "\n\n";
     if (!report.machineFault.empty())
-        out << paint(
-                   style, Color::red,
-                   "The machine failed, and nothing that it kept from being judged costs points: " +
-                       oneLine(report.machineFault))
+        out << paint(style, Color::red,
+                     "The machine failed; tasks that could not be judged cost no points: " +
+                         oneLine(report.machineFault))
             << "\n\n";
     if (!report.timed) out << "Not timed: no points for speed are given.\n\n";
     if (report.load && report.load->busy())

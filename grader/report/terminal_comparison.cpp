@@ -71,7 +71,7 @@ void printTask(std::ostream& out, const Comparison& c, const TaskComparison& t) 
 
 void printComparison(std::ostream& out, const Comparison& c, const TerminalStyle& style) {
     out << paint(style, Color::bold, fmt::format("{} | {}", oneLine(c.a), oneLine(c.b))) << "\n\n";
-    if (c.otherDevice) out << "  not on one device: times mean nothing beside each other\n";
+    if (c.otherDevice) out << "  not on the same device: times cannot be compared\n";
     std::size_t changed = 0, timed = 0, beyond = 0;
     for (const TaskComparison& t : c.tasks) {
         changed += t.changed() ? 1 : 0;
@@ -81,13 +81,13 @@ void printComparison(std::ostream& out, const Comparison& c, const TerminalStyle
     }
     for (const auto& [who, names] : {std::pair(c.a, c.onlyA), std::pair(c.b, c.onlyB)})
         for (const std::string& name : names)
-            out << fmt::format("  {} is in {} alone\n", oneLine(name), oneLine(who));
+            out << fmt::format("  {} is only in {}\n", oneLine(name), oneLine(who));
     if (c.ofRuns)
-        out << fmt::format("\n{} of {} tasks have another verdict, points or diagnosis\n", changed,
+        out << fmt::format("\n{} of {} tasks differ in verdict, points or diagnosis\n", changed,
                            c.tasks.size());
     out << fmt::format(
-        "{}{} of {} times differ by more than noise (95 % intervals: by chance about "
-        "one in 20 does)\n",
+        "{}{} of {} times differ by more than noise (95 % intervals: about one in 20 does by "
+        "chance)\n",
         c.ofRuns ? "" : "\n", beyond, timed);
 }
 

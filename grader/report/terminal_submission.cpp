@@ -77,7 +77,7 @@ void printHeadline(std::ostream& out, const TaskResult& task, const Columns& c,
                        padLeft(scoreOf(task.points, task.maxPoints, task.maxExtra), c.score));
 }
 
-// The text, broken where it is too long; its first line begins with `lead`.
+// The text, wrapped if it is too long; its first line begins with `lead`.
 void printWrapped(std::ostream& out, const std::string& text, const std::string& lead,
                   const TerminalStyle& style) {
     std::string margin = std::string(kIndent, ' ') + lead;
@@ -88,7 +88,7 @@ void printWrapped(std::ostream& out, const std::string& text, const std::string&
     }
 }
 
-// A source line above its caret stays as it is; all else is broken where it is too long.
+// A source line above its caret is never wrapped; other lines are if they are too long.
 void printDetails(std::ostream& out, const std::vector<std::string>& details,
                   const TerminalStyle& style) {
     const std::string margin(kIndent + 2, ' ');
@@ -105,7 +105,7 @@ void printDetails(std::ostream& out, const std::vector<std::string>& details,
     }
 }
 
-// With which a wrong answer can be looked at; empty where there is nothing to see.
+// The command that traces a wrong answer; empty for other verdicts.
 std::string traceCommand(const TaskResult& task) {
     if (task.verdict.status != Status::wrongAnswer) return {};
     const std::string& token = task.verdict.reproducer;

@@ -35,7 +35,7 @@ Words wordsFor(Status status) {
         case Status::race:
             return {"data race", "race", "two work-items use one place without a barrier between"};
         case Status::uninitialized:
-            return {"uninitialised read", "unset", "reads memory that nobody wrote"};
+            return {"uninitialised read", "unset", "reads memory that was never written"};
         case Status::divergentBarrier:
             return {"barrier not reached by all", "barr",
                     "a barrier that only some work-items of a group reach"};
@@ -53,7 +53,7 @@ Words wordsFor(Status status) {
             return {"not oblivious", "obliv",
                     "right, but which places it reads or writes depends on the data"};
         case Status::garbage:
-            return {"no valid result", "junk", "answered something that is no result"};
+            return {"no valid result", "junk", "answered something that is not a result"};
         case Status::tamperedTiming:
             return {"forged time", "forge",
                     "reported a time that the grader's own clock contradicts"};

@@ -1,4 +1,4 @@
-// Verdicts in the words of a student.
+// Verdicts in words for students.
 #pragma once
 
 #include <string>
@@ -16,19 +16,19 @@ struct Words {
 
 Words wordsFor(Status status);
 
-/// How fast a task is: what it takes and moves, then beside the model and sequential C++.
+/// The speed of a task: time and bandwidth, then the ratios to the model and to sequential C++.
 std::vector<std::string> timingTexts(const Timing& timing);
 /// Points for a counted figure in one line.
 std::string countedText(const CountResult& count);
 
 /// A mark by hand in one line: "by hand: 8 points in place of 5: late by agreement (Kim,
-/// 2026-05-04)", where `measured` is 5.
+/// 2026-05-04)", if `measured` is 5.
 std::string markText(const HandMark& mark, double measured);
-/// The marks of a task, and those on a submission as a whole, a line each.
+/// The marks on a task, and those on a submission as a whole, one line each.
 std::vector<std::string> markTexts(const TaskResult& task);
 std::vector<std::string> markTexts(const SubmissionResult& submission);
 
-/// What is to be said of a task below its verdict, a line each: times, counts, notes, marks.
+/// The remarks below a task's verdict, one line each: times, counts, notes, marks.
 std::vector<std::string> remarkTexts(const TaskResult& task);
 
 }  // namespace lab

@@ -34,7 +34,7 @@ namespace fs = std::filesystem;
     fail(path, {errno, std::generic_category()});
 }
 
-// A file on its way to its name; removed where it does not get there.
+// A temporary file that is renamed when complete, and removed otherwise.
 class PendingFile {
 public:
     explicit PendingFile(fs::path target) : target_(std::move(target)) {}

@@ -167,7 +167,7 @@ Process::Process(const Command& command) : wraps_(command.wraps) {
         if (file < 0)
             fail("cannot write " + path.string(),
                  errno == EMFILE ? "allow more open files (ulimit -n) or take fewer --workers"
-                                 : "make room there, or let it be written to");
+                                 : "make room there, or make it writable");
         return file;
     };
     const int output = takes(command.output);

@@ -24,8 +24,9 @@ const std::map<std::string, std::string> kVersions = {
     {"__OPENCL_VERSION__", "120"}, {"__OPENCL_C_VERSION__", "120"}, {"CL_VERSION_1_0", "100"},
     {"CL_VERSION_1_1", "110"},     {"CL_VERSION_1_2", "120"},       {"__ENDIAN_LITTLE__", "1"}};
 
-// What buildOptions (grader/contract/tuning.h) always defines. What only some compilers define is
-// taken as defined by none, so that a kernel is one program in every build and on every device.
+// True: the versions, and what buildOptions (grader/contract/tuning.h) always defines. Macros of
+// only some compilers count as undefined, so that a kernel is the same program in every build and
+// on every device.
 std::optional<bool> predefined(const std::string& name) {
     static const std::set<std::string> always = {
         "ElTp", "NE", "lgWAVE", "WAVE", "ELEMS_PER_THREAD", "STRETCHES"};
@@ -39,7 +40,7 @@ std::optional<bool> predefined(const std::string& name) {
     return false;
 }
 
-using Value = std::optional<std::int64_t>;  // nothing: not known
+using Value = std::optional<std::int64_t>;  // empty: not known
 
 struct Token {
     enum Kind { number, name, sign } kind;
@@ -75,7 +76,8 @@ std::optional<std::vector<Token>> tokensOf(const std::string& text) {
 
 constexpr int kMostExpansions = 1000;
 
-// Replaces object-like macros; "?" alone stands for what is not known.
+// Replaces object-like macros; the number "unknown" stands for values that are not known. False if
+// the expression is too complex.
 bool expand(const std::string& text, const Macros& macros, std::set<std::string> hidden,
             std::vector<Token>& out, int& left) {
     const auto tokens = tokensOf(text);
@@ -99,7 +101,7 @@ bool expand(const std::string& text, const Macros& macros, std::set<std::string>
         }
         const auto defined = macros.isDefined(t.text);
         const bool called = i + 1 < tokens->size() && (*tokens)[i + 1].text == "(";
-        if (called && defined != false) return false;  // function-like: too much for here
+        if (called && defined != false) return false;  // function-like macros are not expanded
         if (defined == false || hidden.count(t.text) > 0) {
             out.push_back({Token::number, "0"});
         } else if (const auto value = macros.value(t.text); defined == true && value) {
@@ -113,7 +115,7 @@ bool expand(const std::string& text, const Macros& macros, std::set<std::string>
     return true;
 }
 
-// By precedence; `ok` is false after a syntax error.
+// Parses by precedence; `ok_` is false after a syntax error.
 class Parser {
 public:
     explicit Parser(const std::vector<Token>& tokens) : tokens_(tokens) {}
@@ -238,7 +240,7 @@ private:
     }
 
     static Value number(std::string text) {
-        // Unsigned arithmetic is another one: not done here.
+        // A suffix u stays and makes it unknown: unsigned arithmetic is not supported.
         while (!text.empty() && (text.back() == 'l' || text.back() == 'L')) text.pop_back();
         try {
             std::size_t used = 0;

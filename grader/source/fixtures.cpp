@@ -42,7 +42,7 @@ std::pair<Lines, Lines> split(const std::string& text) {
     return {header, rest};
 }
 
-// What follows "key: " in the header, with the indented lines behind it.
+// The text after "key: " in the header, with the indented lines that follow it.
 std::string field(const Lines& header, const std::string& key) {
     const std::string mark = " " + key + ": ";
     for (std::size_t i = 0; i < header.size(); ++i) {
@@ -55,7 +55,7 @@ std::string field(const Lines& header, const std::string& key) {
     return {};
 }
 
-// The hunk's lines with one of these marks, without it.
+// The hunk's lines that begin with one of these marks, without the mark.
 std::vector<std::string> marked(const Lines& hunk, const char* marks) {
     std::vector<std::string> lines;
     for (const Line& line : hunk)
@@ -64,7 +64,7 @@ std::vector<std::string> marked(const Lines& hunk, const char* marks) {
     return lines;
 }
 
-// Where in `region` the lines `old` stand; throws where that is not exactly one place.
+// The place of the lines `old` in `region`; throws if there is not exactly one.
 std::size_t placeOf(const std::vector<std::string>& old, const std::vector<std::string>& region,
                     const fs::path& file, const Line& first) {
     const auto same = [](const std::string& a, const std::string& b) {
@@ -92,7 +92,7 @@ std::string patched(const std::string& model, const Lines& changes, const fs::pa
         hunks.back().push_back(line);
     }
     const std::vector<std::string> region = linesOf(model);
-    // By place in the model: how many lines of it go, and what stands there instead.
+    // By line of the model: the lines added before it, and whether it is removed.
     std::vector<std::vector<std::string>> before(region.size() + 1);
     std::vector<bool> goes(region.size(), false);
     for (const Lines& hunk : hunks) {

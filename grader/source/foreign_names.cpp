@@ -12,7 +12,7 @@ namespace lab {
 
 namespace {
 
-// Words of the language, other spellings of them, and what has one meaning everywhere.
+// Words of the language, other spellings of them, and names with the same meaning everywhere.
 constexpr std::array<std::string_view, 42> kKnown = {"__kernel",
                                                      "__global",
                                                      "__local",
@@ -56,8 +56,8 @@ constexpr std::array<std::string_view, 42> kKnown = {"__kernel",
                                                      "__builtin_nontemporal_store",
                                                      "cl_mem_fence_flags"};
 
-// Inline assembly has a message of its own (grader/source/attributes.h), and is the kit's own
-// fence on some devices.
+// Inline assembly has a message of its own (grader/source/attributes.h), and the kit itself uses it
+// as a fence on some devices.
 constexpr std::array<std::string_view, 2> kElsewhere = {"__asm__", "__asm"};
 
 template <std::size_t n>
@@ -87,7 +87,7 @@ std::optional<ForeignName> foreignName(const std::string& source) {
             return d.begin <= at && at < d.end && (d.name == "pragma" || d.name == "line");
         });
     };
-    // A name may also be put together, from "_" and what follows it.
+    // A name may also be pasted together, from "_" and another word.
     const bool pastes =
         source.find("##") != std::string::npos || source.find("%:%:") != std::string::npos;
     for (const Stretch& s : stretchesOf(source)) {

@@ -1,5 +1,5 @@
-// Names that only some compilers know. A kernel that asks for one can be another program in the
-// simulator, in an unoptimised build or on another device than where it was found right.
+// Names that only some compilers define. A kernel that uses one can be a different program in the
+// simulator, in an unoptimised build or on a device other than the one that found it correct.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace lab {
 
-/// True where `name` is reserved to compilers and no word of OpenCL C 1.2: two underscores at
+/// True if `name` is reserved to compilers and not a word of OpenCL C 1.2: two underscores at
 /// either end, one and a capital, or the prefix of an extension.
 bool isForeign(const std::string& name);
 
@@ -16,7 +16,7 @@ struct ForeignName {
     std::size_t offset;  ///< in the source
 };
 
-/// The first of them in `source`, which is live text (grader/source/live.h), outside comments,
+/// The first foreign name in `source`, which is live text (grader/source/live.h), outside comments,
 /// literals and #pragma.
 std::optional<ForeignName> foreignName(const std::string& source);
 

@@ -24,7 +24,7 @@ std::string withoutComments(const std::string& source, Directives directives) {
     return out;
 }
 
-/// The word that ends before `at`, and where it begins.
+/// The word that ends before `at`; `begin` is set to its beginning.
 std::string wordBefore(const std::string& s, std::size_t at, std::size_t& begin) {
     while (at > 0 && isSpace(s[at - 1])) --at;
     begin = at;
@@ -58,8 +58,8 @@ std::vector<Function> findFunctions(const std::string& source) {
     for (std::size_t i = 0; i < code.size(); ++i) {
         const char c = code[i];
         if (c == '(') {
-            // the last parenthesis group before the brace holds the parameters; an attribute's name
-            // keeps its own from being taken for it
+            // The last parentheses before the brace hold the parameters, unless they belong to an
+            // attribute.
             if (braces == 0 && parentheses == 0) {
                 std::size_t begin = 0;
                 if (wordBefore(code, i, begin) != "__attribute__") parameters = i;
@@ -104,13 +104,13 @@ std::optional<Function> findFunction(const std::string& source, const std::strin
 }
 
 std::string codeOf(const std::string& source) {
-    // Whatever ## joins to __LINE__ begins with a part of it.
+    // If ## pastes __LINE__ together, one of the words is a prefix of it.
     const std::string asks = "__LINE__";
     for (const std::string& word : wordsOf(source))
         if (asks.compare(0, word.size(), word) == 0) return source;
     std::istringstream lines(withoutComments(source));
     std::string code;
-    bool joined = false;  // a backslash joins the line to the one before
+    bool joined = false;  // to the line before, by a backslash
     for (std::string line; std::getline(lines, line);) {
         const std::size_t end = line.find_last_not_of(" \t\r");
         if (!joined && (end == std::string::npos || line.rfind("#line ", 0) == 0)) continue;
@@ -121,7 +121,7 @@ std::string codeOf(const std::string& source) {
 }
 
 bool sameCode(const std::string& a, const std::string& b) {
-    // White space separates words and means nothing else.
+    // White space only separates words.
     const auto essence = [](const std::string& source) {
         const std::string code = withoutComments(source);
         std::string out;

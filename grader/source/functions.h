@@ -19,17 +19,17 @@ struct Function {
 std::vector<Function> findFunctions(const std::string& source);
 std::optional<Function> findFunction(const std::string& source, const std::string& name);
 
-/// `source` with comments, string literals and preprocessor lines blanked; as long, and with the
-/// same newlines, so that offsets and lines hold.
+/// `source` with comments, string literals and preprocessor lines blanked. Its length and newlines
+/// stay, so that offsets and line numbers remain valid.
 std::string blanked(const std::string& source);
-/// The same, but with comments alone blanked.
+/// The same, but with only comments blanked.
 std::string withoutComments(const std::string& source);
 
-/// `source` without comments, empty lines and #line directives: the same text is the same program,
-/// on whichever lines. As it is where it may ask for its line (__LINE__, or words that ## joins).
+/// `source` without comments, empty lines and #line directives: equal results are the same program,
+/// whatever its line numbers. Unchanged if it may use its line (__LINE__, or words that ## joins).
 std::string codeOf(const std::string& source);
 
-/// True where two stretches of source differ in comments and white space at most.
+/// True if two pieces of source differ at most in comments and white space.
 bool sameCode(const std::string& a, const std::string& b);
 
 }  // namespace lab

@@ -13,7 +13,7 @@ struct Span {
     std::size_t begin, end;
 };
 
-// Directives, those of a conditional together with all that lies between them.
+// Directives; those of a conditional form one span with everything between them.
 std::vector<Span> directiveSpans(const std::string& source) {
     std::vector<Span> spans;
     std::size_t depth = 0;
@@ -28,7 +28,7 @@ std::vector<Span> directiveSpans(const std::string& source) {
     return spans;
 }
 
-// Declarations in what is left of the blanked code: each up to its semicolon.
+// The declarations in the rest of the blanked code, each up to its semicolon.
 void addDeclarations(const std::string& rest, std::vector<Span>& spans) {
     int depth = 0;
     std::size_t begin = std::string::npos;
@@ -44,7 +44,7 @@ void addDeclarations(const std::string& rest, std::vector<Span>& spans) {
     }
 }
 
-// Words of declarations that name nothing new.
+// Words in declarations that are not declared names.
 bool isKeyword(std::string word) {
     static const std::set<std::string> keywords = {
         "typedef",    "struct",   "union",    "enum",   "const",   "constant",
@@ -59,7 +59,7 @@ bool isKeyword(std::string word) {
 
 // The names that one declaration in blanked code declares: a function, types, variables.
 void addDeclared(const std::string& code, std::set<std::string>& names) {
-    std::string flat;  // without what is in brackets; "(" stands where there was one
+    std::string flat;  // without the contents of brackets; a "(" itself stays
     int depth = 0;
     bool isEnum = false;
     for (const char c : code) {
@@ -143,7 +143,7 @@ std::vector<Item> itemsOf(const std::string& source) {
         counted = s.begin;
         Item item{s.begin, s.end, line, source.substr(s.begin, s.end - s.begin), {}, {}};
         item.words = setOf(wordsOf(withoutComments(item.text)));
-        // Of functions, here or in conditionals, the name counts; of all else each word.
+        // The names of functions (also in conditionals), of macros, and of other declarations.
         std::string outside = blanked(item.text);
         for (const Function& f : findFunctions(item.text)) {
             item.names.insert(f.name);

@@ -1,4 +1,4 @@
-// What stands at file level in OpenCL C source, and what needs what of it.
+// The items at file level in OpenCL C source, and their dependences.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// A function, a declaration, a directive, or conditionals from #if to #endif with all between.
+/// A function, a declaration, a directive, or a conditional from #if to #endif with its contents.
 struct Item {
     std::size_t begin, end;  ///< offsets in the source
     std::size_t firstLine;   ///< counted from 1
@@ -20,7 +20,7 @@ struct Item {
 /// The items of live text (live.h), in order of appearance.
 std::vector<Item> itemsOf(const std::string& source);
 
-/// Every word that code with these words mentions, by itself or through the items that it names.
+/// Every word that code with these words mentions, directly or through the items that it names.
 std::set<std::string> closure(const std::vector<Item>& items, std::set<std::string> words);
 
 }  // namespace lab

@@ -12,7 +12,7 @@ bool isSpace(char c) {
     return std::isspace(static_cast<unsigned char>(c)) != 0;
 }
 
-// Compilers join lines over blanks behind the backslash as well.
+// Compilers also join lines if blanks follow the backslash.
 std::size_t jointAt(const std::string& source, std::size_t at) {
     if (at >= source.size() || source[at] != '\\') return 0;
     std::size_t end = at + 1;

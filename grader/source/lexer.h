@@ -1,5 +1,5 @@
-// OpenCL C source as a compiler's first phases take it apart: comments, literals, directives, lines
-// that a backslash joins.
+// OpenCL C source as split up by a compiler's first phases: comments, literals, directives, lines
+// joined by a backslash.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +15,8 @@ struct Stretch {
     bool directive;          ///< lies in a preprocessor directive, '#' to the end of its line
 };
 
-/// All of `source`, in order and without gaps. Whatever is unbalanced ends where a compiler would
-/// end it: a literal with its line, a comment with the file.
+/// All of `source`, in order and without gaps. An unterminated literal ends with its line, an
+/// unterminated comment with the file, as for a compiler.
 std::vector<Stretch> stretchesOf(const std::string& source);
 
 /// A preprocessor directive.
@@ -28,7 +28,7 @@ struct Directive {
 
 std::vector<Directive> directivesOf(const std::string& source);
 
-/// How long the joint of two lines at `at` is: a backslash, blanks and the newline. 0: none.
+/// The length of the joint of two lines at `at`: a backslash, blanks and the newline. 0: none.
 std::size_t jointAt(const std::string& source, std::size_t at);
 
 /// The words (identifiers, keywords, numbers' letters) of `code`, in order.

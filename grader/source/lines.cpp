@@ -8,7 +8,7 @@ namespace lab {
 
 namespace {
 
-// Calls isIt(file, number, begin, end) for each line but the #line directives, until it is true.
+// Calls isIt(file, number, begin, end) for each line except #line directives, until it is true.
 template <class IsIt>
 void findLine(const std::string& source, IsIt isIt) {
     const auto directives = directivesOf(source);

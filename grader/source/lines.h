@@ -1,4 +1,4 @@
-// Which line of which file a compiler means, where #line directives put several files together.
+// Files and line numbers, as a compiler reports them, of a source joined by #line directives.
 #pragma once
 
 #include <cstddef>
@@ -6,11 +6,11 @@
 
 namespace lab {
 
-/// The text of line `number` of `file` in a source whose #line directives name its files; empty
-/// where there is none.
+/// The text of line `number` of `file` in a source whose #line directives name its files; empty if
+/// there is none.
 std::string lineOf(const std::string& source, const std::string& file, std::size_t number);
 
-/// Where a character stands.
+/// The position of a character.
 struct SourcePlace {
     std::string file;
     std::size_t line = 0, column = 0;  ///< both from 1

@@ -15,7 +15,7 @@ namespace lab {
 
 namespace {
 
-// Compilers disagree on whether they read trigraphs, so none is left to be read.
+// Some compilers replace trigraphs, others do not, so the text must not contain any.
 std::string withoutTrigraphs(const std::string& source) {
     constexpr std::string_view third = "=/'()!<>-", meaning = "#\\^[]|{}~";
     std::string out;
@@ -45,9 +45,9 @@ Seen seen(std::optional<bool> condition) {
 }
 
 struct Group {
-    Seen taken;   ///< has one of the branches so far been seen?
-    Seen branch;  ///< is this one?
-    bool kept;    ///< some condition of it is left to the compiler
+    Seen taken;   ///< does the compiler see one of the branches so far?
+    Seen branch;  ///< does it see this one?
+    bool kept;    ///< one of its conditions is left to the compiler
     Directive opening;
 };
 
@@ -63,7 +63,7 @@ public:
             if (!conditional(d)) plain(d);
         }
         if (active() == Seen::no) blank(from, source_.size());
-        for (const Group& g : groups_)  // the compiler says that they have no #endif
+        for (const Group& g : groups_)  // without #endif: the compiler is to report it
             out_.replace(g.opening.begin, g.opening.end - g.opening.begin,
                          source_.substr(g.opening.begin, g.opening.end - g.opening.begin));
         return out_;
@@ -89,7 +89,7 @@ private:
         return defined && negated ? !*defined : defined;
     }
 
-    // True where `d` is #if, #elif, #else or #endif.
+    // True if `d` is #if, #elif, #else or #endif.
     bool conditional(const Directive& d) {
         if (d.name == "if" || d.name == "ifdef" || d.name == "ifndef") {
             const bool dropped = active() == Seen::no;
@@ -103,7 +103,7 @@ private:
         }
         const bool alternative = d.name == "elif" || d.name == "elifdef" || d.name == "elifndef";
         if (!alternative && d.name != "else" && d.name != "endif") return false;
-        if (groups_.empty()) return true;  // the compiler says so
+        if (groups_.empty()) return true;  // without #if: the compiler reports it
         Group& g = groups_.back();
         if (!g.kept) blank(d);
         if (d.name == "endif") {
@@ -117,11 +117,11 @@ private:
         Seen holds = alternative ? seen(condition(d)) : Seen::yes;
         if (g.kept && holds == Seen::yes) {
             if (alternative) settle(d);
-            g.branch = Seen::maybe;  // as the branches before it were
+            g.branch = Seen::maybe;  // the compiler may take a branch before it
             g.taken = Seen::yes;
             return true;
         }
-        // The first condition that the compiler has to decide opens the group.
+        // The first condition that is left to the compiler opens the group.
         if (!g.kept && holds == Seen::maybe && !opens(d)) holds = Seen::no;
         g.kept = g.kept || holds == Seen::maybe;
         if (g.kept && alternative) settle(d);
@@ -130,8 +130,8 @@ private:
         return true;
     }
 
-    // In a condition that stays, what only some compilers define is what it is taken for
-    // everywhere.
+    // In a condition that stays, replaces names that only some compilers define by the value that
+    // they are assumed to have everywhere.
     void settle(const Directive& d) {
         std::string before;
         for (std::size_t i = d.begin, beganBefore = i, end = i; i < d.end; i = end) {
@@ -156,7 +156,7 @@ private:
         }
     }
 
-    // Writes #elif as #if in its place.
+    // Turns an #elif into an #if.
     bool opens(const Directive& d) {
         const std::size_t at = source_.find("elif", d.begin);
         if (at == std::string::npos || at >= d.end) return false;
@@ -170,7 +170,7 @@ private:
         if (s == Seen::no || d.name == "line" || d.name == "warning") return blank(d);
         const std::string name = firstWord(d.rest);
         if (d.name == "error") {
-            // Compilers do not look for comments in the text of this one.
+            // Compilers do not look for comments in the text of an #error.
             const std::size_t text = source_.find("error", d.begin);
             blank(text == std::string::npos ? d.begin : std::min(text + 5, d.end), d.end);
         } else if (d.name == "define" && !name.empty()) {

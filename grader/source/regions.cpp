@@ -15,7 +15,7 @@ namespace lab {
 namespace {
 
 struct LineSpan {
-    std::size_t begin, end;  ///< `end` is behind the newline
+    std::size_t begin, end;  ///< `end` is after the newline
 };
 
 std::vector<LineSpan> linesOf(const std::string& text) {
@@ -69,9 +69,9 @@ std::string resolve(const std::string& model, Keep keep) {
     return out;
 }
 
-// A line comment that begins its line, and so may be a banner.
+// A line comment at the beginning of its line, which may be a banner.
 struct LineComment {
-    std::size_t lineBegin, begin, end;  // `end`: behind its newline, or the last of joined lines'
+    std::size_t lineBegin, begin, end;  // `end`: after its newline (with joined lines, the last)
     std::string text;                   // of its first line
 };
 

@@ -16,7 +16,7 @@
 
 namespace lab {
 
-/// The lines between the two banners of a TODO region, banners not counted.
+/// The lines between the two banners of a TODO region, without the banners.
 struct Region {
     std::string id;          ///< "3a"
     std::string title;       ///< "mapPredPartKer"
@@ -25,22 +25,22 @@ struct Region {
     std::size_t begin, end;  ///< of the body, as offsets in the text
 };
 
-/// Every region whose two banners are there, in order of appearance. A banner is a comment that
-/// begins its line: one in a comment of another kind or in a literal is none. Two opening banners
-/// with one id before its closing one make two regions.
+/// Every region with both banners, in order of appearance. A banner is a line comment that begins
+/// its line; inside a block comment or a literal it does not count. Two opening banners with the
+/// same id before the closing one make two regions.
 std::vector<Region> findRegions(const std::string& text);
 /// Ids are the same in upper and lower case.
 bool sameId(const std::string& a, const std::string& b);
 std::optional<Region> findRegion(const std::string& text, const std::string& id);
 
 /// The model file without its placeholders (solutionOf) or without its solutions (skeletonOf).
-/// Throws std::runtime_error, with the line, where #ifdef SOLUTION, #else and #endif do not pair.
+/// Throws std::runtime_error, with the line, if #ifdef SOLUTION, #else and #endif do not match.
 std::string solutionOf(const std::string& model);
 std::string skeletonOf(const std::string& model);
 
 /// `text`, called `textName`, with the region `id` replaced by `region` of the file `regionName`;
-/// #line directives keep both files' own line numbers in what compilers say. Throws
-/// std::runtime_error where `text` has no such region.
+/// with #line directives, compilers report both files' own line numbers. Throws std::runtime_error
+/// if `text` has no such region.
 std::string replaceRegion(const std::string& text, const std::string& textName,
                           const Region& region, const std::string& regionName);
 

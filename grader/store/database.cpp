@@ -14,7 +14,7 @@ namespace lab {
 
 namespace {
 
-constexpr int kPatience = 60'000;  // milliseconds, for others that write
+constexpr int kPatience = 60'000;  // milliseconds to wait for other writers
 
 std::string adviceOn(int code) {
     switch (code & 0xff) {
@@ -26,10 +26,10 @@ std::string adviceOn(int code) {
             return "another program has held it for a minute: end that one, then run it again";
         case SQLITE_CORRUPT:
         case SQLITE_NOTADB:
-            return "it is damaged, or no store of the kit: move it away, or choose another folder "
-                   "with --out";
+            return "it is damaged, or not a store of the kit: move it away, or choose another "
+                   "folder with --out";
         default:
-            return "let it be written to, or choose another folder with --out";
+            return "make it writable, or choose another folder with --out";
     }
 }
 
@@ -58,7 +58,7 @@ std::string Row::text(int column) const {
 
 Database::Database(const std::filesystem::path& file)
     : file_(file), connection_(nullptr, sqlite3_close) {
-    // It holds the secret seed. Those files that SQLite makes beside it get the same permissions.
+    // It holds the secret seed. SQLite gives its other files the same permissions.
     if (const int fd = open(file.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600); fd >= 0)
         close(fd);
     sqlite3* connection = nullptr;
@@ -116,7 +116,7 @@ Transaction::~Transaction() {
     try {
         database_->execute("ROLLBACK");
     } catch (const std::exception&) {
-        // SQLite has rolled back by itself, as it does where the disk is full.
+        // SQLite has already rolled back, as it does if the disk is full.
     }
 }
 

@@ -1,4 +1,4 @@
-// SQLite, as thin as it goes: statements with their values bound, rows, transactions.
+// A thin layer over SQLite: statements with bound values, rows, transactions.
 #pragma once
 
 #include <sqlite3.h>
@@ -11,7 +11,7 @@
 
 namespace lab {
 
-/// One row while it is looked at. Columns are numbered from 0; NULL reads as 0, NaN or "".
+/// The current row of a query. Columns are numbered from 0; NULL reads as 0, NaN or "".
 class Row {
 public:
     explicit Row(sqlite3_stmt* statement) : statement_(statement) {}
@@ -24,11 +24,11 @@ private:
     sqlite3_stmt* statement_;
 };
 
-/// A connection to one file. Every failure is a MachineFault that says what to do: a disk that is
-/// full or read-only, a file that is none of SQLite's. It may be used by one thread at a time.
+/// A connection to one file. Failures (a disk that is full or read-only, a file that is not
+/// SQLite's) throw a MachineFault that says what to do. Only one thread may use it at a time.
 class Database {
 public:
-    /// Opens the file, or makes one that its owner alone may read.
+    /// Opens the file, or creates one that only its owner may read.
     explicit Database(const std::filesystem::path& file);
 
     /// Statements without values, separated by semicolons.
@@ -40,7 +40,7 @@ public:
         each(
             statement, [](const Row&) {}, values...);
     }
-    /// As run; `use` gets every row.
+    /// As run; `use` is called with every row.
     template <class Use, class... Values>
     void each(const std::string& statement, Use use, const Values&... values) {
         const Statement s = prepared(statement);
@@ -72,7 +72,7 @@ private:
     std::unique_ptr<sqlite3, int (*)(sqlite3*)> connection_;
 };
 
-/// All that is written until commit(), or nothing of it. Waits for whoever else writes.
+/// Everything written until commit() takes effect together, or not at all. Waits for other writers.
 class Transaction {
 public:
     explicit Transaction(Database& database) : database_(&database) {

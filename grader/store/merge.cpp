@@ -1,12 +1,12 @@
-// What several machines found out, in one store.
+// Merges the results of several machines into one store.
 #include "grader/store/store.h"
 
 namespace lab {
 
 namespace {
 
-// A run is known by its token. A verdict is known by its run, what was handed in, the task and its
-// context, and when it was given.
+// A run is identified by its token; a verdict by its run, the submission's content, the task, its
+// context, and the time at which it was given.
 constexpr const char* kRuns = R"sql(
 INSERT INTO main.runs (sheet, title, started, ended, kit, device, tuning, seed, sandbox, timing,
                        load_before, load_after, load_waiting, fault, token)
@@ -88,7 +88,7 @@ INSERT INTO main.results (run, submission, verdict)
     SELECT run, submission, verdict FROM temp.reported ORDER BY id;
 )sql";
 
-/// The other store beside ours, for as long as it is needed.
+/// The other store, attached to our connection while it is needed.
 class Attached {
 public:
     Attached(Database& database, const std::filesystem::path& other) : database_(database) {
@@ -100,7 +100,7 @@ public:
                 "DROP TABLE IF EXISTS temp.wanted; DROP TABLE IF EXISTS temp.moved; "
                 "DROP TABLE IF EXISTS temp.reported; DETACH part");
         } catch (const std::exception&) {
-            // It goes with the connection.
+            // It is detached when the connection ends.
         }
     }
     Attached(const Attached&) = delete;
@@ -113,7 +113,7 @@ private:
 }  // namespace
 
 void Store::merge(const std::filesystem::path& other, const std::vector<std::string>& names) {
-    { const Store brought(other); }  // to our version of the schema
+    { const Store brought(other); }  // migrates it to our version of the schema
     const std::lock_guard<std::mutex> lock(mutex_);
     const Attached attached(database_, other);
     Transaction transaction(database_);

@@ -121,7 +121,7 @@ CREATE TABLE repetitions (     -- student and model with the same input; seconds
 ) WITHOUT ROWID;
 )sql";
 
-// Apart from all that is measured: no run writes here.
+// Marks by hand are kept apart from measured results: no run changes them.
 constexpr const char* kVersion2 = R"sql(
 CREATE TABLE marks (           -- points and comments by hand
     id INTEGER PRIMARY KEY,

@@ -8,12 +8,12 @@
 
 namespace lab {
 
-/// What makes version i + 1 of the schema out of version i. A step that has been released is never
-/// changed: files of its version are out there.
+/// Step i turns version i of the schema into version i + 1. A step that has been released is never
+/// changed, since files of its version exist.
 const std::vector<const char*>& schemaSteps();
 
-/// Brings the file to the latest version, in one transaction. Throws MachineFault where it is of a
-/// later one than this program knows.
+/// Brings the file to the latest version, in one transaction. Throws MachineFault if its version is
+/// later than this program's.
 void migrate(Database& database);
 
 }  // namespace lab

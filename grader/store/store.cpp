@@ -69,7 +69,7 @@ constexpr const char* kColumns =
 constexpr const char* kJoins =
     " LEFT JOIN tasks t ON t.sheet = s.sheet AND t.exercise = v.exercise AND t.task = v.task"
     " LEFT JOIN cases c ON c.verdict = v.id LEFT JOIN timings m ON m.verdict = v.id ";
-constexpr int kFurther = 33;  // the first column behind these
+constexpr int kFurther = 33;  // the first column after these
 
 Kept resultIn(const Row& row) {
     Kept kept;
@@ -118,7 +118,8 @@ void writeResult(Database& database, std::int64_t run, std::int64_t submission,
                  run, submission, verdict);
 }
 
-// The first to open a new store makes it one whose readers and writers do not wait for each other.
+// In this mode readers and writers do not wait for each other. The first process to open a new
+// store sets it; others may have to try again.
 void useWriteAheadLog(Database& database) {
     for (int tries = 0;; ++tries) try {
             database.execute("PRAGMA journal_mode = WAL");
@@ -142,8 +143,8 @@ std::string timestamp() {
 
 Store::Store(const std::filesystem::path& file) : database_(file) {
     useWriteAheadLog(database_);
-    // What is written survives the end of any process; the end of the machine may take the last
-    // moments along, and nothing else.
+    // Committed data survives the crash of any process; a crash of the machine may lose only the
+    // last moments.
     database_.execute("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
     migrate(database_);
 }
@@ -374,7 +375,7 @@ void Store::finishTiming(const std::vector<Kept>& timed) {
 
 namespace {
 
-// The result that holds for every task of everyone on sheet ?1: the latest, or that of run ?2.
+// The current result for every task of everyone on sheet ?1: the latest, or that of run ?2.
 constexpr const char* kHolding =
     "(SELECT max(r.id) AS id FROM results r JOIN submissions s ON s.id = r.submission "
     "JOIN verdicts v ON v.id = r.verdict WHERE s.sheet = ?1 AND (?2 = 0 OR r.run = ?2) "

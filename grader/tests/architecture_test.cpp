@@ -1,5 +1,5 @@
-// The picture of the house in docs/architecture.md is true: every room stands on a storey, and
-// includes only rooms below it.
+// The picture of the house in docs/architecture.md is true: every room is on a storey, and includes
+// only rooms below it.
 #include <gtest/gtest.h>
 
 #include <filesystem>

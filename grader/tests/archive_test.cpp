@@ -103,7 +103,7 @@ TEST_F(ArchiveTest, BombsAndRubbishAreSaidInWords) {
     EXPECT_EQ(readHandin(write("many.zip", many), exercises().at("MSSP")).files.size(), 32u);
     const Submission bomb = readHandin(write("bomb.tar.gz", large), exercises().at("MSSP"));
     EXPECT_TRUE(bomb.files.empty());
-    EXPECT_LE(bomb.unreadable.size(), 9u);  // too long by what they say: not unpacked
+    EXPECT_LE(bomb.unreadable.size(), 9u);  // too long by their headers: not unpacked
     EXPECT_EQ(bomb.unreadable.front(), "0.cl is larger than 1 MiB");
     std::vector<Entry> much;
     for (int i = 0; i < 80; ++i)
@@ -130,7 +130,7 @@ TEST_F(ArchiveTest, AFolderOfSubmissionsMayHoldArchives) {
     EXPECT_EQ(handins[1].read(mssp).files.at(0).text, "int folder;\n");
 }
 
-// A folder may hold what is no folder and no file, and links to other people's work.
+// A folder may hold things that are neither folders nor files, and links to other people's work.
 TEST_F(ArchiveTest, FoldersHoldTrapsToo) {
     fs::create_directories(folder_ / "other" / "MSSP");
     std::ofstream(folder_ / "other" / "MSSP" / "mssp.cl") << "int stolen;\n";

@@ -1,5 +1,5 @@
-// The autograder for Gradescope: unpacked and run as Gradescope runs it, with another folder in
-// place of /autograder.
+// The autograder for Gradescope: unpacked and run as by Gradescope, with another folder in place of
+// /autograder.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -44,17 +44,17 @@ TEST_F(AutograderTest, GradesAnUploadAndHidesWhatIsHidden) {
                   "cp run_autograder .. && mkdir kit && tar -xzf kit.tar.gz -C kit"),
               0)
         << log();
-    // All that the kit is, if git knows it, and nothing that was made there.
+    // All of the kit's files that git tracks, and no build output.
     ASSERT_EQ(ran("cd source/kit && for file in CMakeLists.txt Makefile grader/setup/setup.sh "
                   "MSSP/instructor/mssp.cl Day3-Exercises/sheet.toml grader/verbs/grade.cpp; do "
                   "test -s $file || exit 1; done; test ! -e build -a ! -e .git -a ! -e results"),
               0)
         << log();
     EXPECT_EQ(ran("sh -n source/setup.sh"), 0) << log();
-    // In place of building it once more.
+    // Instead of building it again.
     fs::create_directory_symlink(programFolder(), folder_ / "source" / "kit" / "build");
 
-    // A student's upload: one exercise of three, one task of it wrong.
+    // A student's upload: one exercise of three, with one wrong task.
     fs::create_directories(folder_ / "submission" / "MSSP");
     ASSERT_EQ(ran(lab + " class Day3-Exercises --out class && cp class/eriksen/MSSP/mssp.cl "
                         "submission/MSSP"),
@@ -71,7 +71,7 @@ TEST_F(AutograderTest, GradesAnUploadAndHidesWhatIsHidden) {
     EXPECT_EQ(text.find("4711004711"), std::string::npos);
     EXPECT_EQ(text.find(folder_.string()), std::string::npos) << text;
 
-    // Where the machine fails there is no result: nobody gets 0 points for it.
+    // If the machine fails there is no result: nobody gets 0 points for that.
     std::ofstream(folder_ / "source" / "seed.txt") << "no number\n";
     EXPECT_NE(ran("./run_autograder"), 0);
     EXPECT_FALSE(fs::exists(folder_ / "results" / "results.json"));

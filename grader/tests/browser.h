@@ -1,4 +1,4 @@
-// A headless Chromium that a test drives, over the DevTools protocol on two pipes.
+// A headless Chromium that tests control, over the DevTools protocol on two pipes.
 #pragma once
 
 #include <fcntl.h>
@@ -21,7 +21,7 @@ inline bool haveChromium() {
 
 class Browser {
 public:
-    /// `folder` takes its profile.
+    /// Its profile goes to `folder`.
     explicit Browser(const std::filesystem::path& folder) {
         int requests[2], answers[2];
         if (pipe2(requests, O_CLOEXEC) != 0 || pipe2(answers, O_CLOEXEC) != 0)
@@ -36,7 +36,7 @@ public:
             dup2(nothing, 2);
             dup2(in, 3);
             dup2(out, 4);
-            // No page here comes from elsewhere, and root has no sandbox of Chromium's.
+            // All pages here are our own, and Chromium's sandbox does not work as root.
             execl("/usr/bin/chromium", "chromium", "--headless=new", "--no-sandbox",
                   "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
                   "--remote-debugging-pipe", profile.c_str(), "about:blank", nullptr);
@@ -80,7 +80,7 @@ public:
             throw std::runtime_error(script + ": " + result.at("exceptionDetails").dump());
         return result.at("result").value("value", nlohmann::json());
     }
-    /// Until the script is true; at most some seconds.
+    /// Waits until the script is true; at most some seconds.
     void await(const std::string& script) {
         for (int i = 0; i < 300; ++i) {
             if (evaluate(script) == true) return;
@@ -105,7 +105,7 @@ public:
         return call(method, parameters, session_);
     }
 
-    std::vector<std::string> errors;  ///< that the console got, and exceptions
+    std::vector<std::string> errors;  ///< from the console, and exceptions
 
 private:
     nlohmann::json call(const std::string& method, const nlohmann::json& parameters,

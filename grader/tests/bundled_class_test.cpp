@@ -1,4 +1,4 @@
-// A few lines for each hand-in become the files that a student would hand in.
+// From a few lines for each hand-in to the files that a student would hand in.
 #include "grader/course/bundled_class.h"
 
 #include <gtest/gtest.h>

@@ -49,8 +49,8 @@ TEST(Cases, NoneIsLargerThanTheTaskIsMeantFor) {
     }
 }
 
-// A kernel cannot know where it runs: whatever the seed, the geometries fit the device, and between
-// them every element type, three operators, three group sizes and two waves are met.
+// A kernel cannot know where it runs: whatever the seed, the geometries fit the device, and
+// together they cover every element type, three operators, three group sizes and two waves.
 TEST(Cases, TuningsCoverWhatTheContractPromises) {
     const Task& task = taskNamed(exerciseNamed("PrefixSum"), "2b");
     for (const bool simulator : {false, true})
@@ -94,8 +94,8 @@ TEST(Cases, WhatIsNoTokenIsRefused) {
                  std::invalid_argument);
 }
 
-// A submission that fails only with inputs that nobody has seen is shown one that everybody can
-// make; judged with it alone, it fails as well.
+// A submission that fails only with hidden inputs is shown a public one; judged with only this, it
+// fails as well.
 TEST(Cases, AHiddenFailureIsDisclosedByASmallPublicOne) {
     const fs::path folder = fs::temp_directory_path() / ("cases-test-" + std::to_string(getpid()));
     const Exercise& exercise = exerciseNamed("Reduction");
@@ -105,7 +105,7 @@ TEST(Cases, AHiddenFailureIsDisclosedByASmallPublicOne) {
     std::string& text = submission.files.front().text;
     const std::string from = "binOp(data";
     ASSERT_NE(text.find(from), std::string::npos);
-    // Right for the worked example and everything small; wrong from the 300th element on.
+    // Correct for the worked example and everything small; wrong beyond element 300.
     text.replace(text.find(from), from.size(), "(get_global_id(0) > 300 ? NE : binOp(data");
     const std::size_t end = text.find(";", text.find("NE : binOp(data"));
     text.insert(end, ")");

@@ -1,5 +1,5 @@
 // The bundled classes: every submission's verdicts are those of the golden file beside class.toml.
-// After a change that is meant to change them:
+// After a change that is supposed to change them:
 // build/lab grade --no-timing --sheet <sheet> --golden <sheet>/golden.csv
 #include <gtest/gtest.h>
 
@@ -51,7 +51,7 @@ TEST_P(ClassTest, GetsTheGradesOfTheGoldenFile) {
     fs::remove_all(folder);
 }
 
-// A course makes its own sheet of exercises of both, in its own order, for its own points.
+// A course makes its own sheet from exercises of both, in its own order, with its own points.
 TEST(MixedSheet, PicksTasksOfSeveralCourses) {
     const fs::path root = fs::temp_directory_path() / ("mixed-sheet-" + std::to_string(getpid()));
     const fs::path day3 = root / "day3", assignment2 = root / "assignment2",

@@ -53,7 +53,7 @@ protected:
     fs::path folder_;
 };
 
-// No line of `text` is wider.
+// Expects that no line of `text` is wider.
 void fits80Columns(const std::string& what, const std::string& text) {
     EXPECT_NE(text, "") << what;
     for (const std::string& line : linesOf(text))
@@ -98,7 +98,7 @@ TEST_F(CliTest, EightyColumnsHoldAVerdictAndATrace) {
         const Ran ran = lab(verb + from, "NO_COLOR=1");
         EXPECT_EQ(ran.code, 1) << ran.output;
         EXPECT_EQ(ran.output.find('\x1b'), std::string::npos);
-        // A path of this machine may be as long as it likes.
+        // A path of this machine may be of any length.
         fits80Columns(verb, ran.output.substr(0, ran.output.find("  step by step: /")));
     }
 }
@@ -195,13 +195,13 @@ TEST_F(CliTest, ACheckHasThePointsOfItsSheet) {
     EXPECT_NE(none.output.find("Score 0 / 1"), std::string::npos) << none.output;
 }
 
-// dash leaves the tilde in SUBMISSIONS=~/day3 as it is.
+// dash does not expand the tilde in SUBMISSIONS=~/day3.
 TEST_F(CliTest, ATildeIsTheHomeFolder) {
     complains(lab("grade --submissions '~/day3'", "HOME=" + folder_.string()), 64,
               "no folder of submissions: " + (folder_ / "day3").string());
 }
 
-// Kernels are looked for where the user stands.
+// Kernels are looked for in the current folder.
 TEST_F(CliTest, KernelsAreThoseOfTheFolderAtHand) {
     fs::create_directories(folder_ / "MSSP");
     std::ofstream(folder_ / "MSSP" / "mssp.cl") << "kernel void tree_mssp(\n";
@@ -264,7 +264,7 @@ TEST_F(CliTest, AGradingWithoutASandboxSaysSoInItsResults) {
     EXPECT_NE(first.output.find("UNSAFE: the kernels ran without a sandbox"), std::string::npos);
     const std::string results = readFile(folder_ / "out" / "results.json");
     EXPECT_NE(results.find("\"sandbox\": false"), std::string::npos) << results;
-    // The seed is made once, kept for its owner alone, and used again.
+    // The seed is created once, readable only by its owner, and used again.
     const std::string seed = readFile(folder_ / "secret");
     EXPECT_EQ(readFile(folder_ / "out" / "seed.txt"), seed);
     EXPECT_EQ(fs::status(folder_ / "secret").permissions(), fs::perms(0600));

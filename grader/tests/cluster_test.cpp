@@ -1,4 +1,4 @@
-// A class on a cluster: parts of equal cost, and the verdicts that this machine gives as well. The
+// A class on a cluster: parts of equal cost, and the same verdicts as without a cluster. The
 // cluster is a real Slurm with one node, this machine.
 #include "grader/course/cluster.h"
 
@@ -111,7 +111,7 @@ TEST_F(SlurmTest, SlowGivesTheVerdictsOfThisMachineThoughItsNodeCrashes) {
         execl("/bin/sh", "sh", "-c", cluster.c_str(), nullptr);
         _exit(127);
     }
-    // The node is lost while a part is judged, and comes back; so is the one who waits for it.
+    // The node is lost while a part is judged, and comes back; so is the process that waits for it.
     while (log().find("of 6 parts done") == std::string::npos &&
            waitpid(grading, nullptr, WNOHANG) == 0)
         std::this_thread::sleep_for(std::chrono::milliseconds(200));

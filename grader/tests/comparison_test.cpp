@@ -1,4 +1,4 @@
-// Two results beside each other: what changed, and which differences are noise.
+// Two results side by side: what changed, and which differences are noise.
 #include "grader/course/comparison.h"
 
 #include <gtest/gtest.h>
@@ -76,7 +76,7 @@ protected:
         return store_->beginRun(start, {TaskResult{"MSSP", "1", "tree", 0, 0, 0, {}, {}},
                                         TaskResult{"MSSP", "2", "group", 0, 0, 0, {}, {}}});
     }
-    // Task 1, right and `ratio` times as slow as the model.
+    // Adds task 1, correct and `ratio` times as slow as the model.
     void addRight(std::int64_t run, const std::string& name, double ratio, unsigned seed) {
         const Unit unit{"Day", name, "MSSP", "1", "context", name};
         Kept kept;
@@ -150,8 +150,8 @@ TEST_F(ComparisonTest, OfRunsSaysWhatChanged) {
                         "      0.5"),
               0u)
         << shown("run:1", "run:2");
-    EXPECT_NE(shown("run:1", "run:2").find("1 of 2 tasks have another verdict"), std::string::npos);
-    EXPECT_NE(shown("run:1", "run:2").find("cid is in run 1 alone"), std::string::npos);
+    EXPECT_NE(shown("run:1", "run:2").find("1 of 2 tasks differ in verdict"), std::string::npos);
+    EXPECT_NE(shown("run:1", "run:2").find("cid is only in run 1"), std::string::npos);
     EXPECT_NE(shown("anna@1", "anna@2").find("the operands are swapped"), std::string::npos);
 }
 

@@ -1,5 +1,5 @@
-// <Exercise>/instructor/contract.toml: every promise of the texts, the check that holds it, and the
-// wrong kernel that proves the check.
+// <Exercise>/instructor/contract.toml: every promise of the texts, the check that enforces it, and
+// the wrong kernel that proves the check.
 #include <gtest/gtest.h>
 #include <toml++/toml.h>
 
@@ -26,7 +26,7 @@ std::string textOf(const fs::path& file) {
     return text.str();
 }
 
-// Words with one space between them, without the signs that begin a comment's line.
+// Words with one space between them, without the signs that begin comment lines.
 std::string words(const std::string& text) {
     std::istringstream in(text);
     std::string all;
@@ -35,7 +35,7 @@ std::string words(const std::string& text) {
     return all;
 }
 
-// What students read.
+// The texts that students read.
 std::string texts(const Exercise& e) {
     const fs::path folder = kRoot / e.name;
     std::string all = textOf(folder / "README.md") + textOf(folder / e.file);

@@ -17,7 +17,7 @@ const std::string kRun =
     R"({"record":"run","version":1,"wave":32,"segment":128,"banks":32,"llvm":"14.0.6"})"
     "\n";
 
-// A kernel's record, or that of a line of it, with every figure equal to `figure` but for those
+// The record of a kernel or of one of its lines, with every figure equal to `figure` except those
 // given.
 std::string record(const std::string& head, int figure) {
     const std::string f = std::to_string(figure);

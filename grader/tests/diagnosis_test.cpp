@@ -1,4 +1,4 @@
-// What observations say: names by fingerprint, where the wrong elements lie, what stands in them.
+// Diagnoses from observations: names by fingerprint, the places of wrong elements, their contents.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -23,7 +23,7 @@ protected:
         };
     }
 
-    // A scan, of which `kernel` makes element i.
+    // A scan whose element i is computed by `kernel`.
     template <class Kernel>
     Observations observed(Kernel kernel) const {
         Observations all;

@@ -1,5 +1,5 @@
-// Every file of data/hostile/dodge: right on the device at hand, wrong by the contract, and built
-// to keep that from the simulator. None is correct.
+// Every file of data/hostile/dodge: its results are right on this machine's device, but it violates
+// the contract and tries to hide that from the simulator. None is judged correct.
 #include <gtest/gtest.h>
 
 #include <algorithm>

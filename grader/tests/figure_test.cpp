@@ -137,7 +137,7 @@ TEST(Figures, AreTheSameEachTime) {
             EXPECT_EQ(figure.draw(), figure.draw()) << exercise << "/" << figure.name;
 }
 
-// About where a text's letters stand.
+// The approximate area of a text's letters.
 Box inked(const pugi::xml_node& text) {
     const double size = text.attribute("font-size").as_double();
     const bool mono = text.attribute("font-family");

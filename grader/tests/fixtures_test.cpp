@@ -1,4 +1,4 @@
-// Files of mistakes and variants: what they say, and the region that they stand for.
+// Files of mistakes and variants: their headers, and the regions that they describe.
 #include "grader/source/fixtures.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What students get: no line of a solution, nothing else of the instructor's, and the same
+// Handouts for students: no line of a solution, no other file of the instructor's, and the same
 // verdicts.
 #include "grader/course/handout.h"
 
@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
 
 const fs::path kRoot = LAB_ROOT;
 
-// A line that says nothing of a solution: braces, a guard, an index, a barrier.
+// A line that reveals nothing about a solution: braces, a guard, an index, a barrier.
 bool isTrivial(const std::string& lineWithoutBlanks) {
     return lineWithoutBlanks.size() < 16;
 }
@@ -68,7 +68,7 @@ protected:
     fs::path kit_;
 };
 
-// A line that the skeleton or a given file of some exercise has is no secret.
+// A line that is in the skeleton or a given file of some exercise is not secret.
 TEST_P(HandoutTest, NoFileHasALineOfASolution) {
     std::string given;
     std::map<std::string, std::string> secrets;  // line without blanks: whose
@@ -109,8 +109,8 @@ TEST_P(HandoutTest, NothingElseOfTheInstructorsIsThere) {
         EXPECT_EQ(fs::exists(kit_ / name), exercisesOfSheet().count(&e) > 0) << name;
 }
 
-// What is built and launched for a student's file is the same program, line by line; comments of
-// the task's own region are not there.
+// The program built and launched for a student's file is the same, line by line, except for
+// comments in the task's own region.
 TEST_P(HandoutTest, ComposesWhatTheFullKitDoes) {
     const fs::path handins = folder_ / "class";
     writeBundledClass(readBundledClass(kRoot, sheet_), handins);
@@ -203,7 +203,7 @@ struct Ended {
     std::string output;
 };
 
-// Another user builds the handout where it lies, and works with it.
+// Another user builds the handout in its place, and works with it.
 TEST(SlowHandout, AnotherUserBuildsItAndIsJudged) {
     if (geteuid() != 0) GTEST_SKIP() << "needs root, to become somebody else";
     if (std::system("runuser -u nobody -- bwrap --unshare-all --ro-bind / / true 2>/dev/null") != 0)
@@ -230,7 +230,7 @@ TEST(SlowHandout, AnotherUserBuildsItAndIsJudged) {
     EXPECT_EQ(untouched.output.find("***"), std::string::npos) << untouched.output;
     EXPECT_NE(untouched.output.find("Score 0 / 8"), std::string::npos) << untouched.output;
 
-    // ito forgot a barrier in task 2; tasks 1 and 3 are right.
+    // ito forgot a barrier in task 2; tasks 1 and 3 are correct.
     const fs::path handins = folder / "class";
     writeBundledClass(readBundledClass(kRoot, "Day3-Exercises"), handins);
     fs::copy(handins / "ito" / "MSSP" / "mssp.cl", kit / "MSSP" / "mssp.cl",

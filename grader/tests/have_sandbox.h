@@ -1,13 +1,13 @@
-// Whether a sandbox can be had where the tests run.
+// Whether sandboxes work on the machine that runs the tests.
 #pragma once
 
 #include <cstdlib>
 
 namespace lab {
 
-/// False where bubblewrap is missing or may make no namespaces, as in some containers: tests of the
-/// sandbox are skipped there, all others run without one. It asks bubblewrap alone, so that a fault
-/// of the kit's own sandbox fails the tests.
+/// False if bubblewrap is missing or may not create namespaces, as in some containers: then tests
+/// of the sandbox are skipped, and all others run without one. Only bubblewrap itself is tried, so
+/// that a fault of the kit's own sandbox fails the tests.
 inline bool haveSandbox() {
     static const bool have =
         std::system("bwrap --unshare-all --cap-drop ALL --ro-bind / / true 2>/dev/null") == 0;

@@ -43,7 +43,7 @@ TEST(Hints, NoneHasALineOfASolution) {
         for (const Region& region : findRegions(readKit(kRoot, e).model.text))
             for (const std::string& line : linesOf(region.body)) {
                 const std::string code = withoutBlanks(line.substr(0, line.find("//")));
-                if (code.size() < 8) continue;  // braces, else
+                if (code.size() < 8) continue;  // such as braces or else
                 ++searched;
                 EXPECT_EQ(hints.find(code), std::string::npos)
                     << name << " " << region.id << ": " << line;

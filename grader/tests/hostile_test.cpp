@@ -1,7 +1,7 @@
-// Every file of data/hostile as a submission of its own, between submissions that are right. Each
-// gets the verdict on its first line (or one of them, where the machine decides which), and then
-// nothing outside is changed, no process is left, and the next submission's grade is what it was.
-// In two orders, the second with the slow tests.
+// Every file of data/hostile as a submission of its own, between correct submissions. Each gets the
+// verdict on its first line (or one of them, if that depends on the machine); afterwards nothing
+// outside has changed, no process is left, and the next submission's grade is the same as without
+// it. In two orders, the second with the slow tests.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
@@ -62,7 +62,7 @@ protected:
         options_.judge.cpuSeconds = 2;
         options_.judge.seed = 11;
         options_.timing = false;
-        options_.oneForEqual = false;  // each honest one is judged
+        options_.oneForEqual = false;  // every honest submission is to be judged
         fs::create_directories(folder_ / "cache");
         sheet_ = sheetOf(exercises().at("MSSP"));
         sheet_.tasks.resize(1);
@@ -97,7 +97,7 @@ protected:
         return h;
     }
 
-    // Those of data/hostile, and those that are too large or too odd to be kept there.
+    // The submissions in data/hostile, and some that are too large or too odd to be kept there.
     std::vector<Hostile> all() const {
         std::vector<Hostile> list;
         for (const auto& entry : fs::directory_iterator(kRoot / "data" / "hostile"))
@@ -123,7 +123,7 @@ protected:
         return list;
     }
 
-    // Every kParts-th of them, so that each part has some of every kind.
+    // Every kParts-th, so that each part has some of every kind.
     std::vector<Hostile> part() const {
         const auto list = all();
         EXPECT_GE(list.size(), 30u);
@@ -143,7 +143,7 @@ protected:
         return {name, [folder](const Exercise&) { return readSubmission(folder); }};
     }
 
-    // Whatever still has a log of ours open, but for what compiles the kit's own programs.
+    // Does any process still have one of our logs open, except compilers of the kit's own programs?
     bool processesLeft() const {
         for (const auto& entry : fs::directory_iterator("/proc")) {
             std::error_code ignored;
@@ -160,7 +160,7 @@ protected:
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
         EXPECT_FALSE(processesLeft()) << after << " left a process";
         EXPECT_EQ(contents(folder_ / "outside"), before_) << after;
-        // The model's compiled kernels, which no submission can reach. Timing adds its own.
+        // The model's compiled kernels, which no submission can access. Timing adds its own.
         auto cache = contents(folder_ / "cache");
         if (cache_.empty() || options_.timing) cache_ = cache;
         for (const auto& [file, content] : cache)
@@ -194,7 +194,7 @@ protected:
             for (const auto& e : h.expected) expected += " " + e;
             EXPECT_EQ(h.expected.count(name(v.status)), 1u)
                 << h.name << " is " << name(v.status) << ", not" << expected << ": " << v.message;
-            // No file of the system, and no byte that steers a terminal, gets into a message.
+            // No contents of system files and no terminal control bytes get into a message.
             std::string said = v.message;
             for (const auto& d : v.details) said += "\n" + d;
             EXPECT_EQ(said.find("root:"), std::string::npos) << h.name << ": " << said;
@@ -226,13 +226,13 @@ INSTANTIATE_TEST_SUITE_P(Parts, HostileTest, testing::Range(0, kParts));
 
 class HostileTimeTest : public HostileTest {};
 
-// A kernel that has the runner's clock stand still: right answers in no time at all.
+// A kernel that stops the runner's clock: right answers in no time at all.
 TEST_P(HostileTimeTest, AForgedTimeIsContradictedByTheJudgesClock) {
     const std::string forger =
         readFile(kRoot / "data" / "hostile" / "timing" / "stop-the-clock.cl");
     options_.timing = true;
     options_.judge.cpuSeconds = 8;     // it takes a while to find the clock
-    options_.judge.simulator = false;  // which takes no assembly
+    options_.judge.simulator = false;  // it does not accept assembly
     options_.progress = [this](const Progress& p) {
         if (p.stage == Progress::Stage::judging) nothingChanged(p.name);
     };

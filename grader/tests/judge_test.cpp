@@ -1,4 +1,4 @@
-// How MSSP's tasks are judged in the cases that no wrong/*.cl covers.
+// How tasks are judged in the cases that no wrong/*.cl covers.
 #include "grader/judge/judge.h"
 
 #include <gtest/gtest.h>
@@ -50,7 +50,7 @@ protected:
     JudgeOptions options_;
 };
 
-// PoCL 3.1 skips the loop of this kernel because its condition asks for the group's size.
+// PoCL 3.1 skips the loop of this kernel because its condition calls get_local_size.
 TEST_F(JudgeTest, ACorrectKernelIsNotFailedByTheDevicesCompiler) {
     const std::string text = R"(
 int4 red_op(int4 a, int4 b) {
@@ -100,7 +100,7 @@ TEST_F(JudgeTest, ARegionThatDoesNotBuildCostsNoOther) {
     EXPECT_EQ(broken.details.at(0), "    this is no program;");
     EXPECT_EQ(whole.status, Status::correct) << whole.message;
     EXPECT_TRUE(whole.notes.empty()) << "what the task does not need is not compiled";
-    // What its kernels do need is.
+    // Code that its kernels need is compiled.
     const Verdict inside = judge("2", "this is no program;\n" + model());
     EXPECT_EQ(inside.status, Status::correct) << inside.message;
     EXPECT_EQ(inside.notes.size(), 1u);
@@ -148,7 +148,7 @@ TEST_F(JudgeTest, WhatTakesTooLongToBeCountedIsTheKernelsFault) {
     ASSERT_FALSE(limited.limits.empty());
     const SourceFile kitsModel = readKit(options_.root, exercise).model;
     const auto region = findRegion(kitsModel.text, "2c");
-    // For a few elements done in no time; for as many as are counted, not in two seconds.
+    // A few elements take no time, but the number used for counting takes more than two seconds.
     std::string text = kitsModel.text;
     text.insert(region->begin, "    for (volatile int i = 0; i < 8000; ++i) {}\n");
     options_.cpuSeconds = 2;
@@ -177,7 +177,7 @@ TEST_F(JudgeTest, OnlyWhatTheCompilerSeesIsJudged) {
     EXPECT_EQ(judge("1", "#if 0\n" + wrong + "#endif\n" + model()).status, Status::correct);
 }
 
-// The decomposed reduction handed in as the unrolled one.
+// The decomposed reduction, handed in as the unrolled one.
 TEST_F(JudgeTest, TheModelsOtherSolutionsCannotBeCalled) {
     const Exercise& reduction = exercises().at("Reduction");
     const std::string skeleton = readKit(options_.root, reduction).skeleton.text;

@@ -1,5 +1,5 @@
-// The kit's promises, for every exercise there is: what is untouched earns nothing, what is right
-// earns everything, and what is wrong earns the verdict on its first line. On PoCL and in Oclgrind.
+// The kit's promises, for every exercise: an untouched skeleton earns nothing, correct kernels earn
+// everything, and wrong ones get the verdict on their first line. On PoCL and in Oclgrind.
 #include <gtest/gtest.h>
 
 #include <sstream>
@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 const fs::path kRoot = LAB_ROOT;
 
-// An exercise, or a task of one: each is a test of its own, so that they run side by side.
+// An exercise, or a task of one: each is a test of its own, so that they run in parallel.
 struct Subject {
     std::string exercise, task;
 };
@@ -61,7 +61,7 @@ protected:
     const Task& task() const { return taskNamed(exercise(), GetParam().task); }
     Submission submission(const std::string& text) const { return {{{exercise().file, text}}, {}}; }
 
-    // Those of instructor/`kind` for the task.
+    // The fixtures of instructor/`kind` for the task.
     std::vector<Fixture> fixtures(const char* kind) const {
         std::vector<Fixture> own;
         for (Fixture& f : readFixtures(kRoot / folder() / "instructor" / kind,
@@ -134,7 +134,7 @@ TEST_P(TaskTest, TheModelEarnsEverything) {
     const Verdict v = judge.judge(task(), submission(judge.kit().model.text));
     EXPECT_EQ(v.status, Status::correct) << v.message;
     EXPECT_TRUE(v.notes.empty()) << v.notes.front();
-    // What a timed launch compares is judged there alone.
+    // The comparison after a timed launch is tested only here.
     const Timed timed = judge.timeModel(task(), 5000, 1);
     if (timed.verdict && timed.verdict->status != Status::tamperedTiming)
         ADD_FAILURE() << "timed: " << timed.verdict->message;
@@ -176,8 +176,8 @@ TEST_P(TaskTest, NoCorrectVariantLosesAPoint) {
     BankOptions options;
     options.judge = options_;
     options.mutants = false;
-    options.groupSizes = false;  // JudgeTest has the models in other groups
-    options.workers = 1;         // ctest runs tests side by side
+    options.groupSizes = false;  // JudgeTest covers other group sizes
+    options.workers = 1;         // ctest runs tests in parallel
     const auto bank = judgeBank({{&exercise(), &task()}}, options);
     for (const JudgedVariant& v : bank.at(0).variants) EXPECT_EQ(v.lost, "") << v.name;
     EXPECT_EQ(bank[0].variants.size(), fixtures("variants").size());

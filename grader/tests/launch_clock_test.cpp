@@ -25,14 +25,14 @@ TEST(LaunchClockTest, HonestTimesPassHoweverBusyTheMachine) {
     // A machine on which answers take long, the model's as well.
     EXPECT_EQ(contradiction(Clocks(3, ms(0.1, 3.6, 30)), Clocks(3, ms(0.1, 3.3, 30))),
               std::nullopt);
-    // Transfers that take now this long and now that, on both sides.
+    // Transfers of varying duration, on both sides.
     EXPECT_EQ(contradiction({ms(0.1, 0.2, 30), ms(0.1, 0.2, 27), ms(0.1, 0.2, 15)},
                             {ms(0.1, 0.2, 16), ms(0.1, 0.2, 14), ms(0.1, 0.2, 24)}),
               std::nullopt);
     // Large arrays, a tenth slower than the model's.
     EXPECT_EQ(contradiction(Clocks(3, ms(0.1, 0.2, 110)), Clocks(3, ms(0.1, 0.2, 100))),
               std::nullopt);
-    // A slow transfer, in all but one.
+    // Slow transfers, except one.
     EXPECT_EQ(contradiction({ms(2, 2.1, 90), ms(2, 2.1, 12)}, Clocks(2, ms(2, 2.1, 9))),
               std::nullopt);
 }
@@ -52,7 +52,7 @@ TEST(LaunchClockTest, HonestTimesAreHardlyEverContradicted) {
                     side->push_back(ms(0.1, 0.3, 0.3 + base * ofLaunch(random)));
         contradicted += contradiction(student, model).has_value();
     }
-    // And who is contradicted is measured anew.
+    // Besides, a contradicted time is measured anew.
     EXPECT_LE(contradicted, 2) << "of " << trials;
 }
 

@@ -1,4 +1,4 @@
-// What of a submitted file is program, without a compiler.
+// Which part of a submitted file is program, decided without a compiler.
 #include "grader/source/live.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What compilers and the simulator say, turned into verdicts.
+// From the messages of compilers and the simulator to verdicts.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -73,13 +73,13 @@ TEST(SimulatorLog, PutsTheCauseBeforeItsConsequences) {
         return readSimulatorLog(log, kSource).findings.at(0).status;
     };
     const std::string stray = R"("space":"global",)";
-    // Between the same barriers the missing order comes first, whichever was seen first.
+    // Between the same barriers, a race is reported first, whichever was seen first.
     EXPECT_EQ(
         first(finding("uninitialized", 0, 2, "") + finding("out-of-bounds", 0, 2, stray) + race),
         Status::divergentBarrier);
     EXPECT_EQ(first(finding("out-of-bounds", 0, 3, stray) + race), Status::divergentBarrier);
     EXPECT_EQ(first(finding("out-of-bounds", 1, 0, stray) + race), Status::divergentBarrier);
-    // What happened before cannot have followed from it.
+    // An earlier finding cannot be a consequence of it.
     EXPECT_EQ(first(race + finding("out-of-bounds", 0, 1, stray)), Status::outOfBounds);
 }
 

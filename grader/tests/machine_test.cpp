@@ -1,4 +1,4 @@
-// A machine that fails: a full disk, what killed runs leave. Never a submission's fault.
+// A machine that fails: a full disk, leftovers of killed runs. Never a submission's fault.
 #include "grader/course/machine.h"
 
 #include <gtest/gtest.h>
@@ -92,7 +92,7 @@ TEST_F(MachineTest, WhatAKilledRunLeftIsSweptAndWhatALivingOneHoldsIsNot) {
     if (child == 0) {
         const ScratchFolder mine(folder_);
         std::ofstream(mine.path() / "file") << "left";
-        _exit(0);  // as if killed: nothing is tidied up
+        _exit(0);  // as if killed: without cleanup
     }
     int status = 0;
     waitpid(child, &status, 0);

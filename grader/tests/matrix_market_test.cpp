@@ -1,4 +1,4 @@
-// MatrixMarket files: what is read, and what is said of those that are not as they must be.
+// MatrixMarket files: reading them, and the messages for malformed ones.
 #include "grader/contract/matrix_market.h"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// A class folder as they come (data/make-messy-class.sh): every entry has a row or is skipped,
-// right work has full points, and all else a reason.
+// A realistic class folder (data/make-messy-class.sh): every entry has a row or is skipped, correct
+// work has full points, and everything else has a reason.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -37,7 +37,7 @@ TEST(MessyClass, EveryEntryGetsWhatItDeserves) {
     options.judge.root = LAB_ROOT;
     options.judge.folder = root / "work";
     options.judge.modelCache = programFolder() / "cache" / "model";
-    options.judge.cache = programFolder() / "cache" / "own";  // the same kernel again and again
+    options.judge.cache = programFolder() / "cache" / "own";  // most kernels are the same
     options.judge.sandbox = haveSandbox();
     options.judge.simulator = false;
     options.judge.only = Reproducer{"MSSP", "1", {100, "random", 1}};

@@ -1,5 +1,5 @@
-// The known mistakes: instructor/mistakes.txt is what models, mutants and wrong kernels give, and
-// no kernel gets the name of another mistake.
+// The known mistakes: instructor/mistakes.txt agrees with models, mutants and wrong kernels, and no
+// kernel gets the name of another mistake.
 #include "grader/mutants/mistakes.h"
 
 #include <gtest/gtest.h>
@@ -46,7 +46,7 @@ protected:
     JudgeOptions options_;
 };
 
-// A sample of each task's; with LAB_TEST_ALL, everything.
+// A sample of each task's mistakes; with LAB_TEST_ALL, all of them.
 TEST_P(MistakesTest, TheFileHoldsWhatTheKernelsGive) {
     const Exercise& exercise = exerciseNamed(GetParam());
     if (!fs::exists(mistakesFile(kRoot, exercise)))
@@ -70,7 +70,7 @@ TEST_P(MistakesTest, TheFileHoldsWhatTheKernelsGive) {
             if (!found) continue;
             const auto& named = kept[task.id].named;
             const auto entry = named.find(found->digest);
-            if (entry == named.end()) continue;  // several mistakes output this
+            if (entry == named.end()) continue;  // several mistakes have this output
             const std::string& message = entry->second.second;
             if (mistakes[i].family.empty()) {
                 EXPECT_EQ(message, mistakes[i].message) << mistakes[i].name << ": " << anew;
@@ -97,8 +97,8 @@ struct Geometry {
 };
 constexpr Geometry kGeometries[] = {{2, 8, 2}, {3, 16, 3}, {3, 32, 1}, {4, 64, 2}};
 
-// A rule that is found from the public inputs holds for other inputs, groups and waves: it is found
-// from all of them together as well. A name is the kernel's own.
+// A rule that is found from the public inputs holds for other inputs, groups and waves: it is also
+// found from all of them together. A name is that of the kernel's own mistake.
 TEST_F(MistakesTest, WhatIsSaidOfAWrongKernelHoldsForOtherInputs) {
     const Exercise& mssp = exerciseNamed("MSSP");
     const Task& task = taskNamed(mssp, "2");
@@ -142,7 +142,7 @@ TEST_F(MistakesTest, WhatIsSaidOfAWrongKernelHoldsForOtherInputs) {
 }
 
 // The whole judge, on every wrong kernel of a task that gives a wrong answer: whatever the seed and
-// wherever it is judged, no kernel gets the name of another mistake.
+// the device, no kernel gets the name of another mistake.
 TEST_F(MistakesTest, SlowNoWrongKernelGetsTheNameOfAnotherMistake) {
     const Exercise& mssp = exerciseNamed("MSSP");
     const Task& task = taskNamed(mssp, "2");

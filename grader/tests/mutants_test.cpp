@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What `rule` makes of `code`.
+// The mutants of `code` by `rule`.
 std::vector<std::string> by(const std::string& rule, const std::string& code) {
     std::vector<std::string> texts;
     for (const Mutant& m : mutantsOf(code))
@@ -128,7 +128,7 @@ TEST(Rules, NamesAreStableAndUnique) {
     EXPECT_EQ(std::set<std::string>(names.begin(), names.end()).size(), names.size());
 }
 
-// Every rule but those that other exercises may need finds something in the models of the bank.
+// Every rule, except those for other exercises, finds something in the models of the bank.
 TEST(Rules, EachFindsSomething) {
     std::set<std::string> used;
     for (const char* code :
@@ -166,7 +166,7 @@ protected:
         options_.judge.modelCache = programFolder() / "cache" / "model";
         options_.judge.cache = programFolder() / "cache" / "mutants";
         options_.judge.seed = 2019;
-        options_.workers = 1;  // ctest runs tests side by side
+        options_.workers = 1;  // ctest runs tests in parallel
         fs::create_directories(options_.judge.folder);
     }
     ~Bank() override { fs::remove_all(options_.judge.folder); }

@@ -1,4 +1,4 @@
-// The oracle's vocabulary: the operators at run time against the typed ones of reference/.
+// The oracle's vocabulary: the run-time operators compared with the typed ones of reference/.
 #include "grader/contract/oracle.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ namespace {
 constexpr auto kLowest = std::numeric_limits<std::int32_t>::min();
 constexpr auto kHighest = std::numeric_limits<std::int32_t>::max();
 
-// Small numbers, of which some are 0, and the ends of the range.
+// Small numbers, some of them 0, and the ends of the range.
 Ints anyInts(std::size_t n) {
     return *rc::gen::container<Ints>(
         n, rc::gen::oneOf(rc::gen::inRange(-3, 4), rc::gen::arbitrary<std::int32_t>(),

@@ -28,7 +28,7 @@ protected:
         fs::create_directories(folder_);
     }
     ~PlayerTest() override {
-        browser_.reset();  // it writes there
+        browser_.reset();  // it writes to the folder
         std::error_code ignored;
         fs::remove_all(folder_, ignored);
     }
@@ -49,7 +49,7 @@ protected:
         return browser_->evaluate(std::string(kSteps) + ".filter(s => !s.hidden).length")
             .get<int>();
     }
-    // axe's violations; none where it is not installed.
+    // axe's violations; empty if it is not installed.
     nlohmann::json violations() {
         const fs::path axe = kRoot / "build" / "node_modules" / "axe-core" / "axe.min.js";
         if (!fs::exists(axe)) return nlohmann::json::array();
@@ -58,7 +58,7 @@ protected:
             "axe.run().then(r => r.violations.map(v => [v.id, v.help, v.nodes.map(n => n.html)]))");
     }
 
-    // Opens at the first difference, and goes from end to end by keyboard.
+    // Expects that it opens at the first difference and that all steps can be reached by keyboard.
     void expectPlays() {
         ASSERT_EQ(browser_->evaluate("document.querySelectorAll('#first-difference').length"), 1);
         const int steps = browser_->evaluate(std::string(kSteps) + ".length").get<int>();
@@ -169,7 +169,7 @@ protected:
             const Submission own{{{exercise().file, withRegionOf(judge.kit().skeleton.text, f)}},
                                  {}};
             Traced traced = judge.trace(task, own, {});
-            if (traced.got.empty()) continue;  // nothing ran
+            if (traced.got.empty()) continue;  // the kernel did not run
             open(playerPage(f.name, task, traced));
             if (traced.verdict && traced.verdict->status == Status::wrongAnswer) {
                 expectPlays();

@@ -1,4 +1,4 @@
-// Times on a GPU that is not here: what is counted, what is made of it, and how near that comes.
+// Times on a GPU that is not here: the counts, the prediction from them, and its accuracy.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -21,7 +21,7 @@ const Measurements& measurements() {
     return m;
 }
 
-// A launch that moves `bytes` and does nothing else worth a word.
+// A launch that moves `bytes` and does little else.
 CountedLaunch moving(double bytes) {
     CountedLaunch l;
     l.counts.groups = 1e5;
@@ -80,8 +80,8 @@ TEST(Calibration, AFileSaysAllOfAGpu) {
     EXPECT_THROW(readGpu(copy), std::runtime_error);
 }
 
-// Some groups of each launch against all of them, at a size where that can be afforded; and against
-// what the measurements have at theirs.
+// Counts of some groups of each launch, compared with those of all groups at an affordable size,
+// and with the recorded ones at the sizes of the measurements.
 class Counting : public ::testing::Test {
 protected:
     void SetUp() override {

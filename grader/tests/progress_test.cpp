@@ -1,4 +1,4 @@
-// What is seen of a grading while it runs.
+// The progress shown during a grading.
 #include "grader/report/progress.h"
 
 #include <gtest/gtest.h>
@@ -60,7 +60,7 @@ TEST_F(ProgressTest, ATerminalGetsOneLineWithCountRateTimeLeftAndTheLastVerdict)
         << text;
     EXPECT_NE(text.find("bo MSSP 1: data race\x1b[K"), std::string::npos) << text;
     EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 1) << "at the end";
-    // Never wider than the terminal, where it would go on in the next line.
+    // Never wider than the terminal, which would wrap it.
     for (const std::string& line : {shown(Kind::bar, {steps_[3]}, 40)})
         EXPECT_LE(line.size(), 1u + 39 + 2 + 3 + 1) << line;  // \r, "…" of three bytes, \x1b[K, \n
 }
@@ -89,7 +89,7 @@ TEST_F(ProgressTest, TimingHasALineNowAndThen) {
     EXPECT_NE(text.find("timing: 10 of 10 timed blocks, "), std::string::npos) << text;
     Progress waiting;
     waiting.stage = Progress::Stage::waiting;
-    EXPECT_NE(shown(Kind::bar, {waiting}).find("waiting for it"), std::string::npos);
+    EXPECT_NE(shown(Kind::bar, {waiting}).find("waiting for another grading"), std::string::npos);
 }
 
 TEST(Duration, IsWhatPeopleSay) {

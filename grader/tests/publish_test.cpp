@@ -1,4 +1,4 @@
-// What people and platforms get of a class: pages, feedback, gradebooks.
+// The files about a class for people and platforms: pages, feedback, gradebooks.
 #include "grader/publish/publish.h"
 
 #include <fmt/format.h>
@@ -24,8 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-// Ends the script element, the attribute, the table, the fence; and runs, where anything would run
-// it.
+// Ends the script element, the attribute, the table, the fence; and runs, if a page would run it.
 const std::string kHostile =
     "</script><script>window.owned=1</script><img src=x onerror=\"window.owned=1\">' ``` | <!--";
 
@@ -49,7 +48,7 @@ Timing timingOf(double ratio) {
     return t;
 }
 
-// anna is right, bo has a known mistake, chloé is hostile wherever she can be.
+// anna is correct, bo has a known mistake, chloé is hostile in every text.
 Report smallClass() {
     Report r;
     r.title = "A day";
@@ -201,7 +200,7 @@ TEST_F(PublishTest, GradescopeGetsATestForEachTask) {
     EXPECT_EQ(t.at("status"), "failed");
     EXPECT_EQ(t.at("visibility"), "visible");
     EXPECT_NE(t.at("output").get<std::string>().find("make check CASE="), std::string::npos);
-    // https://gradescope-autograders.readthedocs.io/en/latest/specs/ knows no other keys.
+    // https://gradescope-autograders.readthedocs.io/en/latest/specs/ lists no other keys.
     const std::set<std::string> known = {"score",       "max_score",  "status",    "name",
                                          "name_format", "number",     "output",    "output_format",
                                          "tags",        "visibility", "extra_data"};

@@ -1,4 +1,4 @@
-// The outputs that the README shows: each in a fenced block behind <!-- output: NAME -->.
+// The outputs that the README shows: each in a fenced block after <!-- output: NAME -->.
 #pragma once
 
 #include <cctype>
@@ -16,7 +16,7 @@ inline std::string readFile(const std::filesystem::path& path) {
     return text.str();
 }
 
-/// What the README at `path` shows under `name`; empty where it shows nothing.
+/// The output that the README at `path` shows as `name`; empty if there is none.
 inline std::string shownOutput(const std::filesystem::path& path, const std::string& name) {
     const std::string text = readFile(path), mark = "<!-- output: " + name + " -->\n```\n";
     const std::size_t at = text.find(mark);
@@ -25,7 +25,7 @@ inline std::string shownOutput(const std::filesystem::path& path, const std::str
     return text.substr(begin, text.find("```", begin) - begin);
 }
 
-/// `text` with every number as #, and runs of blanks as one: what stays the same from run to run.
+/// `text` with # for every number, and single blanks: the part that is the same in every run.
 inline std::string withoutNumbers(const std::string& text) {
     std::string out;
     for (const char c : text) {

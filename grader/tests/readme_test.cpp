@@ -39,7 +39,7 @@ protected:
         throw std::out_of_range("no wrong kernel called " + name);
     }
 
-    // What `lab <verb> <exercise> <task> <arguments>` prints, in the kit's folder, of `text`.
+    // The output of `lab <verb> <exercise> <task> <arguments>`, in the kit's folder, for `text`.
     std::string lab(const std::string& verb, const Exercise& exercise, const std::string& task,
                     const std::string& text, const std::string& arguments = "") {
         fs::create_directories(folder_ / exercise.name);

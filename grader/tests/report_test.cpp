@@ -30,7 +30,7 @@ using lab::TaskResult;
 using lab::Timing;
 
 // Every byte that could do harm: a terminal command, a C1 command, a bell, a carriage return inside
-// a line, a mark that reverses text, bytes that are no UTF-8.
+// a line, a mark that reverses text, bytes that are not UTF-8.
 // NOLINTNEXTLINE(misc-misleading-bidirectional)
 const std::string kHostile = "\x1b[2Jboo\a\r<&>\"' \xC2\x9B 31m \xE2\x80\xAE \xFF\xC0\xAF end";
 const std::string kShown =
@@ -98,7 +98,7 @@ Report report() {
     return r;
 }
 
-// The hostile text wherever text can be.
+// A report with the hostile text in every text field.
 Report hostileReport() {
     Report r = report();
     r.title = r.device.name = r.device.platform = kHostile;
@@ -171,9 +171,9 @@ TEST(Printable, ShowsWhatATerminalWouldObey) {
 }
 
 TEST(Printable, ShowsBytesThatAreNoUtf8) {
-    EXPECT_EQ(lab::printable("\x80"), "\\x80");                    // begins nothing
+    EXPECT_EQ(lab::printable("\x80"), "\\x80");                    // not a first byte
     EXPECT_EQ(lab::printable("\xC3"), "\\xC3");                    // ends too early
-    EXPECT_EQ(lab::printable("\xE2\x82x"), "\\xE2\\x82x");         // goes on wrongly
+    EXPECT_EQ(lab::printable("\xE2\x82x"), "\\xE2\\x82x");         // wrong third byte
     EXPECT_EQ(lab::printable("\xC1\x81"), "\\xC1\\x81");           // overlong A
     EXPECT_EQ(lab::printable("\xE0\x81\x81"), "\\xE0\\x81\\x81");  // overlong A
     EXPECT_EQ(lab::printable("\xF0\x80\x81\x81"), "\\xF0\\x80\\x81\\x81");
@@ -360,7 +360,7 @@ TEST(PrintClass, HasARowPerSubmissionAndALegend) {
               "  fault  the grader failed, not the submission: run it again\n");
 }
 
-// Anna with 5 of 3+2 points, and bo with none of an extra task.
+// Anna with 5 of 3+2 points, and bo with no points for an extra task.
 Report withExtras() {
     Report r = report();
     TaskResult& faster = r.submissions[0].tasks[0];
@@ -449,7 +449,7 @@ Report bigClass() {
 
 TEST(PrintClass, FitsHundredColumnsWhateverTheVerdicts) {
     Report r = bigClass();
-    for (SubmissionResult& s : r.submissions)  // they differ where they begin
+    for (SubmissionResult& s : r.submissions)  // now names differ at their beginnings
         std::reverse(s.name.begin(), s.name.end());
     const std::string text = shownClass(r);
     EXPECT_LE(widest(text), 100u);
@@ -798,11 +798,11 @@ TEST_F(WriteReports, KeepsEarlierResultsWhereANameIsTaken) {
     EXPECT_TRUE(contains(text, "junit.xml: ")) << text;
     EXPECT_FALSE(contains(text, "\n"));
     EXPECT_EQ(contentOf(folder_ / "results.json"), "earlier");
-    // Nothing half-made.
+    // No partial files.
     EXPECT_EQ(names(), (Names{"gradebook.csv", "grades.csv", "junit.xml", "results.json"}));
 }
 
-// A full disk, played by a limit on the size of files: the CSV fits, the rest does not.
+// A full disk, simulated by a limit on file sizes: the CSV fits, the rest does not.
 TEST_F(WriteReports, KeepsEarlierResultsWhereTheDiskIsFull) {
     for (const char* name : {"grades.csv", "junit.xml", "results.json"})
         std::ofstream(folder_ / name) << "earlier";

@@ -1,4 +1,4 @@
-// Who is in a course, and whose a hand-in is.
+// The roster of a course, and the owners of hand-ins.
 #include "grader/course/roster.h"
 
 #include <gtest/gtest.h>
@@ -69,8 +69,8 @@ TEST_F(RosterTest, IsReadAsSpreadsheetsAndPlatformsWriteIt) {
 
 TEST_F(RosterTest, WhatIsWrongIsSaidWithItsLine) {
     refuses("id,mail\n1,x\n", "course.csv:1: the first row must name the columns");
-    refuses("name,id\na,1\n\"b\nc\",2\nd,1\n", "course.csv:5: the id 1 stands in line 2, too");
-    refuses("name,late days\na,two\n", "course.csv:2: late days are a number");
+    refuses("name,id\na,1\n\"b\nc\",2\nd,1\n", "course.csv:5: the id 1 is also in line 2");
+    refuses("name,late days\na,two\n", "course.csv:2: late days must be a number");
     refuses("name,id\n,1\n", "course.csv:2: a student without a name");
     refuses("name\n", "names no student");
     refuses("", "course.csv:1:");
@@ -86,7 +86,7 @@ TEST_F(RosterTest, EveryOneIsFoundByNameIdOrAddress) {
         EXPECT_EQ(nameOf(handin), "Åse Jiménez") << handin;
     EXPECT_EQ(nameOf("Anna Berg_12"), "Berg, Anna");
     EXPECT_EQ(nameOf("berganna_4711"), "Berg, Anna");
-    // Moodle's number is no id: Jane is not Anna.
+    // Moodle's number is not an id: Jane is not Anna.
     EXPECT_EQ(nameOf("Jane van Doe_4711"), "Jane van Doe");
     for (const char* handin : {"Kim Lee", "Kim Lee_7", "nobody", "", "jane"})
         EXPECT_EQ(nameOf(handin), "") << handin;
@@ -141,7 +141,7 @@ TEST_F(RosterTest, TheReportsSayWhoIsMissingAndWhoIsUnknown) {
         ",Kim Lee,k1,kim@example.org,0,,,,,missing,\r\n"
         ",Kim Lee,k2,lee@example.org,0,,,,,missing,\r\n"
         ",\"Berg, Anna\",4711,,0,,,,,missing,\r\n");
-    // Without one nobody is unknown.
+    // Without a roster nobody is unknown.
     Report none = report;
     none.missing.clear();
     enterStudents(none, {});

@@ -1,4 +1,4 @@
-// The rule that separates wrong elements from right ones, on faults that are made up.
+// The rule that separates wrong elements from right ones, on synthetic faults.
 #include "grader/diagnosis/rule.h"
 
 #include <gtest/gtest.h>
@@ -90,7 +90,7 @@ TEST(ShortestRule, PassesOverElementsThatAreRightByCoincidence) {
     EXPECT_EQ(found->words(), "in the last lane of each wave");
 }
 
-// Whatever is wrong: a rule that is stated holds for it and for nothing that is right.
+// A rule that is reported holds for every wrong element and for no right one.
 RC_GTEST_PROP(ShortestRule, HoldsForEveryWrongElementAndForNoOther, ()) {
     const auto lane = *rc::gen::inRange<std::size_t>(0, 4);
     const auto group = *rc::gen::inRange<std::size_t>(0, 4);

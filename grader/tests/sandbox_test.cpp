@@ -1,5 +1,5 @@
-// What a hostile kernel gets out of a runner: a verdict. Each test hands kernels to a Runner as the
-// judge would, then looks whether anything outside changed and whether a process is left.
+// All that a hostile kernel gets from a runner is a verdict. Each test gives kernels to a Runner as
+// the judge would, then checks whether anything outside changed and whether a process is left.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/socket.h>
@@ -43,7 +43,7 @@ kernel void map_mssp(int n, global int* in, global int4* out) {
 }
 )";
 
-// A program whose tree_mssp has `body`, run by one work-item, and `before` in front of it.
+// A program with `before` and a tree_mssp with `body`, run by one work-item.
 std::string program(const std::string& body, const std::string& before = "") {
     return kPrologue + before +
            "kernel void tree_mssp(int n, int m, global int4* in, global int4* out) {\n"
@@ -72,7 +72,7 @@ std::map<std::string, std::string> contents(const fs::path& folder) {
 }
 
 struct Outcome {
-    std::optional<Status> lost;  ///< none: the runner answered all along
+    std::optional<Status> lost;  ///< empty: the runner answered every request
     std::string what;
     std::vector<std::int32_t> result;
 };
@@ -99,7 +99,7 @@ protected:
         EXPECT_EQ(contents(folder_ / "outside"),
                   (std::map<std::string, std::string>{{secret().string(), kSecret},
                                                       {innocent().string(), "innocent"}}));
-        // What was killed dies at once, but not at the very moment.
+        // A killed process takes a moment to die.
         for (int i = 0; i < 100 && !processes().empty(); ++i)
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
         EXPECT_TRUE(processes().empty()) << "a process is left";
@@ -198,7 +198,7 @@ TEST_F(SandboxTest, AnHonestKernelRunsAndItsTimeIsWithinTheJudges) {
 
 TEST_F(SandboxTest, ACompileProcessServesOneRunnerAfterAnother) {
     options_.compiler = std::make_shared<std::unique_ptr<Process>>();
-    for (const char* cache : {"one", "two", "one"}) {  // the same kernels, in caches of their own
+    for (const char* cache : {"one", "two", "one"}) {  // the same kernels, in different caches
         options_.cache = folder_ / "caches" / cache;
         Runner runner(options_);
         EXPECT_EQ(launch(runner, kHonest).result, (std::vector<std::int32_t>(4, 3))) << cache;
@@ -267,7 +267,7 @@ TEST_F(SandboxTest, GivenProgramsAreCompiledOnce) {
     options_.given.reset();
 }
 
-// As on a GPU, where one stray access ends the context, and every later request is refused.
+// As on a GPU, on which one stray access ends the context and every later request is refused.
 TEST_F(SandboxTest, WhatAnotherLaunchBrokeFailsNoTask) {
     Worker worker(options_);
     int refusals = 0;
@@ -316,7 +316,7 @@ TEST_F(SandboxTest, AMachineThatIsBusyFailsNoOne) {
     launch(runner, kHonest);
     const pid_t pid = this->runner();
     ASSERT_GT(pid, 0);
-    kill(pid, SIGSTOP);  // as if others had the cores for two seconds
+    kill(pid, SIGSTOP);  // as if others used all cores for two seconds
     std::thread later([pid] {
         std::this_thread::sleep_for(std::chrono::seconds(2));
         kill(pid, SIGCONT);
@@ -467,7 +467,7 @@ TEST_F(SandboxTest, AttacksBySystemCallEndTheRunner) {
         {"unshare", "unshare"},         {"bpf", "bpf"},
         {"io_uring", "io_uring_setup"}, {"perf", "perf_event_open"},
     };
-    // One program, one compilation: the first input says which attack to run.
+    // One program, compiled once: the first input selects the attack.
     std::string cases = "switch (in[0].x) {\n";
     std::int32_t number = 0;
     for (const auto& [what, body] : attacks)
@@ -498,7 +498,7 @@ TEST_F(SandboxTest, WhatAnswersAForbiddenCallCannotBeReplaced) {
 
 TEST_F(SandboxTest, CompilingRunsNothingAndRunningLeavesTheCacheAlone) {
     SKIP_WITHOUT_ASSEMBLY();
-    // A constructor: called when a program loads the kernel, before the kernel itself is.
+    // A constructor: called when a program loads the kernel, before the kernel itself runs.
     const std::string constructor =
         R"(__asm__ volatile("jmp 3f\n"
                             "1: mov $85, %eax\n"  // creat
@@ -595,7 +595,7 @@ TEST_F(SandboxTest, NapsAddUpOverAllRequestsOfATask) {
     }
     EXPECT_EQ(lost, Status::timeout);
     EXPECT_GT(launches, 1);
-    Runner again(options_);  // a fresh runner does not get the time back
+    Runner again(options_);  // a fresh runner does not get more time
     EXPECT_EQ(launch(again, naps).lost, Status::timeout);
     *options_.spent = {};
     Runner next(options_);
@@ -650,7 +650,7 @@ TEST_F(SandboxTest, AnAccessBehindTheEndIsCaughtAtTheEdge) {
     }
     {
         Runner runner(options_);
-        EXPECT_EQ(launch(runner, reads, false, in).lost, std::nullopt);  // without, no one notices
+        EXPECT_EQ(launch(runner, reads, false, in).lost, std::nullopt);  // without: not detected
         const Outcome o = launch(runner, reads, true, in);
         EXPECT_EQ(o.lost, Status::outOfBounds);
         EXPECT_EQ(o.what, "a read past the end of mapped, at byte 16000 from its start");

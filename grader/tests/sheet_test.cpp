@@ -116,7 +116,7 @@ TEST_F(SheetTest, PointsHangOnPredictedTimes) {
         EXPECT_NE(said.find(message), std::string::npos) << said;
     };
     const std::string tree = "exercise = 'MSSP'\nid = '1'\n";
-    complains(tree, "gpu = 'h200'\n", "sheet.toml:6: 'gpu' says where");
+    complains(tree, "gpu = 'h200'\n", "sheet.toml:6: 'gpu' names the GPU");
     complains(tree, "predicted = 2\n", "sheet.toml:6: 'predicted' must be an array");
     complains("exercise = 'PrefixSum'\nid = '2x'\n", "predicted = [{ within = 2, points = 1 }]\n",
               "no time is predicted for PrefixSum 2x: its groups wait for each other");

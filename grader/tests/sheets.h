@@ -19,7 +19,7 @@ inline std::vector<std::string> sheetsWith(const std::string& file) {
     return names;
 }
 
-/// A test's name may hold letters and digits alone.
+/// A test's name may contain only letters and digits.
 inline std::string sheetName(const testing::TestParamInfo<std::string>& parameter) {
     std::string name;
     for (const char c : parameter.param)

@@ -1,4 +1,4 @@
-// Who is alike beyond what was given.
+// Submissions that are alike beyond the given code.
 #include "grader/course/similarity.h"
 
 #include <gtest/gtest.h>

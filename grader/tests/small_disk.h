@@ -1,4 +1,4 @@
-// A small disk, for tests of a machine that has no room.
+// A small disk, for tests of a machine whose disk is full.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -11,13 +11,13 @@
 
 namespace lab {
 
-constexpr const char* kSmallDisk = "LAB_TEST_SMALL_DISK";  // its place, in the environment
+constexpr const char* kSmallDisk = "LAB_TEST_SMALL_DISK";  // environment variable: its path
 constexpr const char* kNoSmallDisk = "unshare makes no mount namespace";
 
 enum class SmallDisk { none, ran };
 
-/// Runs the test at hand again where `folder` is such a disk, in a mount namespace of its own.
-/// Nothing where that has been done, and so the caller is the one that runs there.
+/// Runs the current test again with `folder` as such a disk, in a mount namespace of its own.
+/// Empty if this is already that run.
 inline std::optional<SmallDisk> ranOnASmallDisk(const std::filesystem::path& folder,
                                                 int megabytes = 3) {
     if (std::getenv(kSmallDisk) != nullptr) return std::nullopt;

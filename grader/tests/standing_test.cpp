@@ -1,4 +1,4 @@
-// How far somebody is with a sheet, as it is printed.
+// A student's progress with a sheet, as printed.
 #include "grader/report/standing.h"
 
 #include <gtest/gtest.h>

@@ -65,7 +65,7 @@ TEST(Median, HasHalfOfTheSampleOnEitherSide) {
 
 // Of n distinct values, the median of a resample is at most the k-th with probability
 // P(Bin(n, k/n) > n/2) (Efron 1979). n = 5: 5.8 % for k = 1. n = 7: 1.0 % for 1, 10.8 % for 2. n =
-// 11: 0.7 % for 2, 5.1 % for 3. So 2.5 % falls on the values below, whatever the generator draws.
+// 11: 0.7 % for 2, 5.1 % for 3. So 2.5 % is at the values below, whatever the generator draws.
 TEST(BootstrapMedian, EndsWhereTheExactDistributionDoes) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const Summary of5 = lab::bootstrapMedian(oneTo(5), seed);
@@ -145,7 +145,7 @@ TEST(RatioOfBlocks, TakesTheMedianWithinABlock) {
     EXPECT_NEAR(s.low, 3, 1e-12);
 }
 
-// The machine slows down ninefold while both are measured: pairs keep the ratio.
+// The machine slows down ninefold while both are measured: the ratio of a pair stays the same.
 TEST(RatioOfBlocks, PairsCancelWhatBothSuffer) {
     std::vector<Block> blocks;
     for (const double slower : {1, 2, 5, 9})
@@ -186,8 +186,8 @@ TEST(RatioOfBlocks, HoldsTheRatio) {
     }));
 }
 
-// Identical programs on a machine with bursts of load, which last longer than a launch and slow one
-// of the two down more than the other; and each process has a speed of its own.
+// Identical programs on a machine with bursts of load, which last longer than a launch and slow
+// down one of the two more than the other; and each process has a speed of its own.
 std::vector<Block> onABusyMachine(std::mt19937_64& random, std::size_t blocks, std::size_t pairs) {
     std::normal_distribution<double> normal;
     std::bernoulli_distribution burst(0.3);
@@ -311,7 +311,7 @@ TEST(Rungs, TogetherWhoCannotBeToldFromOneThatReachedItReachesItAsWell) {
               (Points{2, 0}));
     EXPECT_EQ(lab::pointsTogether(rungs, {around(1.07, 1.06, 1.08), around(1.2, 1.1, 1.3)}),
               (Points{0, 0}));
-    // One that cannot be measured at all takes nobody along who is clearly slower.
+    // A result with a very wide interval gives no points to others that are clearly slower.
     EXPECT_EQ(lab::pointsTogether(rungs, {around(2, 0.1, 40), around(3, 2.9, 3.1)}),
               (Points{2, 0}));
     EXPECT_EQ(lab::pointsTogether(rungs, {}), Points{});

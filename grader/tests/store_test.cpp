@@ -67,7 +67,7 @@ Unit unit(const std::string& name, const std::string& task, const std::string& c
     return {kSheet, name, "MSSP", task, "context", content};
 }
 
-// A judge that always says the same of the same, and takes its time.
+// A slow judge whose verdict depends only on its arguments.
 TaskResult verdictOn(const std::string& name, const std::string& task) {
     std::this_thread::sleep_for(std::chrono::microseconds(300));
     const std::size_t h = std::hash<std::string>()(name + task);
@@ -139,16 +139,16 @@ TEST_F(StoreTest, GivesBackWhatItGot) {
     EXPECT_EQ(kept->result.points, 1.5);
     ASSERT_EQ(kept->result.counts.size(), 1u);
     EXPECT_EQ(kept->result.counts[0].model, 2);
-    // Something else was handed in, or something else asked.
+    // Other contents, another task, another submission.
     EXPECT_FALSE(store.find(unit("anna", "2", "another")));
     EXPECT_FALSE(store.find(unit("anna", "1")));
     EXPECT_FALSE(store.find(unit("bo", "2")));
-    // The grader's own fault is shown, and judged again.
+    // A fault of the grader is shown, and the task is judged again.
     store.add(run, store.submission(kSheet, "bo", "all"), unit("bo", "1"),
               resultOf("1", Status::graderFault, 0));
     EXPECT_FALSE(store.find(unit("bo", "1")));
     EXPECT_EQ(store.report(kSheet).submissions.size(), 2u);
-    // Its owner's alone: it holds the secret seed.
+    // Only its owner may read it: it holds the secret seed.
     EXPECT_EQ(fs::status(folder_ / "s.sqlite").permissions(), fs::perms(0600));
     EXPECT_EQ(store.seed(5, false), 5u);
     EXPECT_EQ(store.seed(6, false), 5u);
@@ -173,7 +173,7 @@ TEST_F(StoreTest, TheLatestRunHoldsAndEarlierOnesAreKept) {
     const std::int64_t first = grade("one", Status::race);
     grade("two", Status::correct);
     EXPECT_EQ(status(), Status::correct);
-    grade("one", Status::crash);  // handed in anew as it was: known
+    grade("one", Status::crash);  // the first version handed in again: known
     EXPECT_EQ(status(), Status::race);
     EXPECT_EQ(status(2), Status::correct);
     EXPECT_EQ(status(first), Status::race);
@@ -211,7 +211,7 @@ TEST_F(StoreTest, KilledTenTimesAndResumedItEqualsAnUndisturbedRun) {
 TEST_F(StoreTest, TwoGradersLoseNothing) {
     const fs::path file = folder_ / "s.sqlite";
     std::vector<pid_t> graders;
-    for (int i = 0; i < 3; ++i)  // also to make the file; the second half of each is the next's
+    for (int i = 0; i < 3; ++i)  // they race to create the file; neighbours share half their work
         graders.push_back(inAnotherProcess([&] {
             Store store(file);
             gradeClass(store, 20 * i, 20 * i + 40);
@@ -222,7 +222,7 @@ TEST_F(StoreTest, TwoGradersLoseNothing) {
     EXPECT_EQ(withoutDate(Store(file).report(kSheet)), withoutDate(undisturbed.report(kSheet)));
 }
 
-// Three machines judge a third each, with a store of their own, one of them twice.
+// Three machines judge a third each, with stores of their own, one of them twice.
 TEST_F(StoreTest, PartsOfARunMergeIntoOne) {
     const fs::path file = folder_ / "s.sqlite";
     const auto part = [&](int i) { return folder_ / fmt::format("part-{}.sqlite", i); };
@@ -251,7 +251,7 @@ TEST_F(StoreTest, PartsOfARunMergeIntoOne) {
     EXPECT_EQ(store.lastVerdict(), 180) << "nothing is there twice";
     EXPECT_EQ((store.seconds(kSheet).at({"student 007", "MSSP", "1"})), 7);
 
-    // What the whole knows of one goes into a part, and comes back unchanged.
+    // Results of one student go from the whole into a part, and come back unchanged.
     store.withdraw(kSheet, "student 003");
     Store some(folder_ / "some.sqlite");
     some.merge(file, {"student 003", "student 004"});
@@ -412,7 +412,7 @@ TEST_F(StoreTest, MarksByHandSurviveARegradeAndAreInEveryOutput) {
     EXPECT_EQ(toJson(reportFromJson(toJson(report))), toJson(report));
     EXPECT_EQ(toJson(report)["submissions"][0]["tasks"][0]["marks"][0]["text"],
               "late, by agreement");
-    // On the whole; the last one holds.
+    // Marks on the whole: the last one counts.
     store.mark(kSheet, "anna", "", "", {7.0, "", "", ""});
     store.mark(kSheet, "anna", "", "", {6.0, "", "", ""});
     EXPECT_EQ(store.report(kSheet).submissions.at(0).points(), 6);
@@ -443,7 +443,7 @@ TEST_F(StoreTest, EveryRepetitionIsKept) {
     }
     for (int i = 0; i < 4; ++i) store.addBlock(id, i, block);
     block.launches.times.student[0] = 9;
-    store.addBlock(id, 2, block);  // measured anew: in place of it and what followed
+    store.addBlock(id, 2, block);  // measured anew: replaces this block and later ones
     const auto blocks = store.blocks(id);
     ASSERT_EQ(blocks.size(), 3u);
     EXPECT_EQ(blocks[0].launches.times.student, (std::vector<double>{1, 2, 3}));
@@ -470,7 +470,7 @@ TEST_F(StoreTest, EveryRepetitionIsKept) {
     EXPECT_EQ(report.submissions.at(0).tasks.at(0).points, 3);
     EXPECT_EQ(report.submissions.at(0).tasks.at(0).timing->ratio.low, 1.25);
     EXPECT_TRUE(std::isnan(report.submissions.at(0).tasks.at(0).timing->ratio.high));
-    // One that could not be timed does not make the class one without times.
+    // A class counts as timed even if one task could not be timed.
     store.add(run, store.submission(kSheet, "bo", "all"), unit("bo", "1"),
               resultOf("1", Status::correct, 1));
     EXPECT_FALSE(store.report(kSheet).timed);
@@ -565,7 +565,7 @@ TEST_F(StoreCliTest, OnlyWhatChangedIsJudgedAgain) {
     ASSERT_EQ(lab(out), 0);
     EXPECT_NE(output().find("judged broken: "), std::string::npos) << output();
     EXPECT_NE(output().find("(2 unchanged)"), std::string::npos) << output();
-    // One alone, by a part of its name: the others are still in every report.
+    // Only one, by a part of its name: the others are still in every report.
     ASSERT_EQ(lab(out, {"--only", "untou", "--force"}), 0);
     EXPECT_NE(output().find("judged untouched: 1 of 1 submissions, 1 of 1 tasks"),
               std::string::npos)

@@ -1,4 +1,5 @@
-// How a task is put together from a submission, as text: what is judged, and what is out of reach.
+// How a task's program is composed from a submission, as text: what is judged, and what is out of
+// reach.
 #include "grader/judge/submission.h"
 
 #include <gtest/gtest.h>
@@ -86,7 +87,7 @@ TEST(Compose, ARegionThatIsThereTwiceIsAnErrorThatSaysWhere) {
     EXPECT_TRUE(holds(c.verdict->message, "more than once")) << c.verdict->message;
     const auto first = findRegion(model, "2")->firstLine - 1;
     EXPECT_TRUE(holds(c.verdict->message, std::to_string(first))) << c.verdict->message;
-    // Nor may the region lie beside the function that runs.
+    // Nor may the region lie outside the function that runs.
     const std::string beside = withoutMarkers(withRegion(model, "2", "    return sh_data[0];\n")) +
                                "inline int unused(void) {\n// ---- TODO 2: x ----\n" +
                                modelRegion("ScanApps", "2") + "// ---- end 2\n}\n";
@@ -105,7 +106,7 @@ TEST(Compose, KernelsOfOtherTasksAreLeftOutOfATasksProgram) {
     EXPECT_EQ(findFunction(text, "scatter")->firstLine - 1,
               findFunction(broken, "scatter")->firstLine)
         << "behind one #line, lines are the file's";
-    // What another function calls stays.
+    // A kernel that another function calls stays.
     const std::string called = broken +
                                "kernel void both(uint n, global const int* in,\n"
                                "    global const int* target, global int* out) {\n"
@@ -131,7 +132,7 @@ TEST(Compose, NoSolutionOfAnotherTaskIsInReach) {
     const Task& unrolled = taskNamed(exercise("Reduction"), "1d");
     const std::string decomposed = "for (int length = size; length > 1;";
     ASSERT_TRUE(holds(k.model.text, decomposed));
-    // The file does not build as a whole: its region is judged inside the model.
+    // The file as a whole does not build: its region is judged inside the model.
     const std::string calling =
         "no program;\n" +
         withRegion(k.skeleton.text, "1d", "    reduceDecomposed(n, in, out, buf);\n");
@@ -216,7 +217,7 @@ TEST(Compose, HelpersMacrosAndTypesComeAlong) {
 
 struct Which {
     std::vector<SourceFile> files;
-    const char* judged;  // a word of the right text; or of the verdict
+    const char* judged;  // a word of the text to be judged, or of the verdict
 };
 
 TEST(Files, TheExercisesOwnFileComesFirst) {

@@ -1,4 +1,4 @@
-// Times of a class, with launches that are made up: who is measured when, and who gets what.
+// Times of a class, with simulated launches: the order of measurements, and the points.
 #include "grader/course/timing_rounds.h"
 
 #include <gtest/gtest.h>
@@ -109,7 +109,7 @@ TEST_F(TimingRoundsTest, ARunThatWasCutOffGoesOnWhereItWas) {
         };
     }
     const MeasuredBlock before{block(0.5), 1000, 1, 0, 7};
-    tasks[0].before = {5, before};  // was done
+    tasks[0].before = {5, before};  // already done
     tasks[1].before = {3, before};
     timeInRounds(tasks, options_);
     EXPECT_EQ(order_, "ccccbbc");

@@ -1,5 +1,4 @@
-// The geometry that kernels are timed in: the file that says it, the choice from it, the search for
-// it.
+// The geometry that kernels are timed in: the file that lists it, the choice, and the search.
 #include "grader/judge/tuned.h"
 
 #include <gtest/gtest.h>
@@ -156,7 +155,7 @@ TEST(Tune, AnEntryTakesThePlaceOfTheOneBefore) {
     EXPECT_EQ(all[0].mapGroupSize, std::nullopt);
 }
 
-// What is shipped can be launched, and leaves the region of every task something to do.
+// The shipped geometries can be launched, and leave the region of every task something to do.
 TEST(Tuned, EveryExerciseHasOneThatFitsItsTasks) {
     for (const auto& [name, e] : exercises())
         for (const Tuned& entry : readTuned(tunedFile(LAB_ROOT, e))) {

@@ -1,4 +1,4 @@
-// What an author forgot is named: exercise, task, field, and what to write.
+// Omissions of an author are reported: exercise, task, field, and what to write.
 #include "grader/judge/validate.h"
 
 #include <gtest/gtest.h>
@@ -66,7 +66,7 @@ protected:
 
 TEST_F(ValidateTest, AWholeExerciseHasNone) {
     EXPECT_EQ(faults(), "");
-    task().stub = "mssp/tree";  // one that the runner knows
+    task().stub = "mssp/tree";  // a stub that the runner has
     EXPECT_TRUE(registeredStubs().count(task().stub));
     EXPECT_NO_THROW(validate(exercise_, root_));
 }

@@ -1,4 +1,4 @@
-// Code is compared without regard to how it is laid out.
+// Compares code regardless of its layout.
 #pragma once
 
 #include <cctype>

@@ -26,7 +26,7 @@ struct Bench {
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
-        app.add_option("exercise", exercise, "all where it is left out");
+        app.add_option("exercise", exercise, "its folder (default: all)");
         app.add_option("--sizes", sizes, "numbers of elements")->delimiter(',');
         app.add_option("--input", input, kInputHelp);
         app.add_option("--groups", groupSizes,

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Files may come and go meanwhile.
+// Files may appear and vanish meanwhile.
 std::uintmax_t bytesIn(const fs::path& folder) {
     std::uintmax_t bytes = 0;
     std::error_code error;
@@ -36,7 +36,7 @@ double cpuSecondsIn(const rusage& used) {
     return seconds(used.ru_utime) + seconds(used.ru_stime);
 }
 
-/// What grading a large class takes on this machine.
+/// The time, memory and disk that grading a large class takes on this machine.
 struct BenchClass {
     std::string sheet = "Day3-Exercises";
     int count = 200, workers = cores();
@@ -53,7 +53,7 @@ struct BenchClass {
         device.addTo(app);
     }
 
-    // Number i is hand-in i of the bundled class, which begins anew when it is through.
+    // Number i is hand-in i of the bundled class, which is repeated as often as necessary.
     void writeClass(const fs::path& folder) const {
         const auto bundled = readBundledClass(kitFolder(), sheet);
         std::vector<BundledHandin> all;
@@ -76,7 +76,7 @@ struct BenchClass {
         options.judge.folder = scratch.path();
         options.judge.seed = store.seed(1, true);
         options.timing = timing;
-        options.oneForEqual = false;  // students' programs are not equal
+        options.oneForEqual = false;  // in a real class, programs differ
         options.workers = workers;
         options.store = &store;
         std::uintmax_t most = 0;

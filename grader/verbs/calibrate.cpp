@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Replaces a file at once, so that an interrupted run leaves the one before.
+// Replaces a file atomically, so that an interrupted run leaves the old one.
 void replace(const fs::path& file, const std::string& text) {
     fs::path fresh = file;
     fresh += ".new";
@@ -39,11 +39,11 @@ struct Calibrate {
     void addTo(CLI::App& app) {
         app.add_option("exercises", names, "whose kernels are measured (default: all)");
         app.add_option("--gpu", gpu, "data/gpus/NAME.json has the times, NAME.toml the parameters");
-        app.add_flag("--measure", measure, "measure on the device at hand, which takes minutes");
+        app.add_flag("--measure", measure, "measure on this machine's device, which takes minutes");
         app.add_option("--sizes", sizes, "numbers of elements that are measured")->delimiter(',');
         app.add_option("--repetitions", repetitions, "timed launches of each")
             ->check(CLI::Range(3, 1000));
-        app.add_option("--seconds", seconds, "measure no further kernel after so long");
+        app.add_option("--seconds", seconds, "measure no further kernel after this time");
         device.addTo(app);
     }
 
@@ -99,7 +99,7 @@ struct Calibrate {
         });
     }
 
-    // What is counted is kept at once: there is a lot of it.
+    // Counts are saved after each kernel: there are many.
     static void count(Measurements& m, const JudgeOptions& options, const fs::path& file) {
         for (const auto& [name, exercise] : exercises()) {
             const Desk kit(exercise, options);

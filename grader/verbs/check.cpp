@@ -25,15 +25,14 @@ struct Check {
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
-        app.add_option("exercise", exercise,
-                       "its folder, as in `lab list`; all where it is left out");
+        app.add_option("exercise", exercise, "its folder, as in `lab list` (default: all)");
         app.add_option("task", task, "one task of it, by the number in its TODO banner");
         app.add_option("--submission", submission, "check the kernels of this folder instead");
         app.add_option("--sheet", sheet,
-                       "the tasks and points of that sheet (default: the kit's, if it has one "
-                       "alone; else every task for one point)");
+                       "the tasks and points of that sheet (default: the kit's, if it has only "
+                       "one; else every task for one point)");
         app.add_flag("--model", model, "check the instructor's model instead");
-        app.add_option("--case", token, "with one input alone, as a verdict names it");
+        app.add_option("--case", token, "with only one input: the one that a verdict names");
         app.add_flag("--no-timing", noTiming, "verdicts only");
         device.addTo(app);
     }
@@ -62,7 +61,7 @@ struct Check {
         GradingOptions options;
         options.judge = device.judge();
         options.judge.seed = kPublicSeed;
-        options.judge.cache = ownCache();  // one's own kernels: kept
+        options.judge.cache = ownCache();  // the user's own kernels stay compiled
         options.judge.only = only;
         options.timing = !noTiming && !only;
         options.workers = cores();
@@ -84,7 +83,7 @@ struct Check {
         };
         if (const fs::path folder = sheetFolder(sheet); !folder.empty())
             for (SheetTask t : readSheet(folder).tasks) {
-                // Points for speed need the model beside.
+                // Points for speed need the model for comparison.
                 if (!readKit(kitFolder(), *t.exercise).hasModel()) t.speed = t.extraSpeed = {};
                 add(t);
             }
@@ -100,7 +99,7 @@ struct Check {
         return kit.model;
     }
 
-    // In a handout.
+    // In a handout, which has no models: their times were measured elsewhere.
     static void addTimesElsewhere(Report& report) {
         for (TaskResult& t : report.submissions.front().tasks)
             if (t.timing && !t.timing->besideModel()) {

@@ -7,7 +7,7 @@ namespace lab {
 
 namespace {
 
-/// Hand-ins to look at, to change, or to try a grading with.
+/// Hand-ins to read, to change, or to try a grading with.
 struct Class {
     std::string sheet, out;
 

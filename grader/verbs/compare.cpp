@@ -7,13 +7,14 @@ namespace lab {
 
 namespace {
 
-/// Two submissions, a submission and the model, or two runs, from what is kept.
+/// Compares two submissions, a submission and the model, or two runs, from stored results.
 struct CompareVerb {
     std::string a, b, sheet = "Day3-Exercises", out;
 
     void addTo(CLI::App& app) {
-        app.add_option("a", a,
-                       "a submission (anna), as one run had it (anna@3), a run (run:3), or model")
+        app.add_option(
+               "a", a,
+               "a submission (anna), its state in one run (anna@3), a run (run:3), or model")
             ->required();
         app.add_option("b", b, "the same")->required();
         app.add_option("--sheet", sheet, "the folder of a sheet.toml");
@@ -31,7 +32,7 @@ struct CompareVerb {
     }
 };
 
-const RegisterVerb<CompareVerb> compareVerb{"compare", "two results of a sheet beside each other"};
+const RegisterVerb<CompareVerb> compareVerb{"compare", "two results of a sheet side by side"};
 
 }  // namespace
 

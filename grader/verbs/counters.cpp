@@ -17,7 +17,7 @@ struct Counters {
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
-        app.add_option("exercise", exercise, "all where it is left out");
+        app.add_option("exercise", exercise, "its folder (default: all)");
         app.add_option("task", task, "one task of it");
         app.add_option("--submission", submission, "count the kernels of this folder instead");
         app.add_option("--n", n, "number of elements");

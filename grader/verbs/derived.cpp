@@ -1,4 +1,4 @@
-// Files of the kit that are derived from others of its files.
+// Files of the kit that are derived from other files of the kit.
 #include <iostream>
 
 #include "grader/figure/figures.h"
@@ -11,13 +11,13 @@ namespace {
 
 using Lines = std::vector<std::string> (*)(const std::filesystem::path& root);
 
-// `Write` makes the files and says which changed, `Drifted` which have drifted.
+// `Write` writes the files and lists those that changed; `Drifted` lists those out of date.
 template <Lines Write, Lines Drifted>
 struct Derived {
     bool onlyCheck = false;
 
     void addTo(CLI::App& app) {
-        app.add_flag("--check", onlyCheck, "change nothing, say what has drifted");
+        app.add_flag("--check", onlyCheck, "change nothing, list the files that have drifted");
     }
     int run() const {
         const auto lines = (onlyCheck ? Drifted : Write)(kitFolder());

@@ -69,9 +69,9 @@ int doctor(std::ostream& out) {
 
     out << "Parts\n";
     good &= line(out, !found.empty(), "an OpenCL device",
-                 "`grader/setup/setup.sh` installs PoCL, which makes one of the CPU");
+                 "`grader/setup/setup.sh` installs PoCL, which makes the CPU one");
     line(out, pocl, "PoCL, the device that grades are given on",
-         "`grader/setup/setup.sh`; until then the first device there is serves");
+         "`grader/setup/setup.sh`; until then the first device found is used");
     const bool oclgrind = !outputOf("command -v oclgrind").empty();
     good &= line(out, oclgrind, "Oclgrind, which finds races", "`grader/setup/setup.sh`");
     for (const auto& [plugin, what] : {std::pair{"lab_checks.so", "its plugin that checks kernels"},

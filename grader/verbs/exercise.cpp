@@ -22,8 +22,8 @@ std::string renamed(std::string text, const std::string& what, const std::string
     return text;
 }
 
-/// An exercise with one task that is whole: it builds, its skeleton earns nothing, its model
-/// everything.
+/// Creates a complete exercise with one task: it builds, its skeleton earns no points, its model
+/// all.
 struct NewExercise {
     std::string name;
 
@@ -35,7 +35,7 @@ struct NewExercise {
         const auto isName = [](unsigned char c) { return std::isalnum(c) != 0; };
         if (std::isupper(static_cast<unsigned char>(name[0])) == 0 ||
             !std::all_of(name.begin(), name.end(), isName))
-            throw UsageError("no name for an exercise: '" + name +
+            throw UsageError("not a name for an exercise: '" + name +
                              "'. Take letters and digits, a capital first, like HeatMap");
         const fs::path folder = kitFolder() / name;
         if (fs::exists(folder)) throw UsageError(folder.string() + " is there already");

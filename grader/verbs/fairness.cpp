@@ -23,7 +23,7 @@ struct Fairness {
         app.add_option("task", task, "one task of it");
         app.add_option("--copies", copies, "identical submissions")->check(CLI::Range(2, 64));
         app.add_option("--rounds", rounds, "blocks of each")->check(CLI::Range(2, 100));
-        app.add_option("--rung", rung, "a point for at most so many times the model's time");
+        app.add_option("--rung", rung, "a point for at most this multiple of the model's time");
         device.addTo(app);
     }
 
@@ -57,7 +57,7 @@ struct Fairness {
         return {{&exerciseNamed("MSSP"), ""}, {&exerciseNamed("ScanApps"), "2"}};
     }
 
-    // The model's file, handed in by several.
+    // The model's file, handed in several times.
     std::vector<Handin> copiesOf(const Exercise& e) const {
         Submission model;
         model.files.push_back({e.file, readKit(kitFolder(), e).model.text});
@@ -74,7 +74,7 @@ struct Fairness {
         o.judge.simulator = false;
         o.judge.seed = kPublicSeed;
         o.rounds = rounds;
-        o.oneForEqual = false;  // that alone would make them equal
+        o.oneForEqual = false;  // else all would share one time
         return o;
     }
 

@@ -28,7 +28,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// For the user's eyes alone: who knows the seed knows the inputs.
+/// Readable by the user alone: the seed gives away the inputs.
 void writeSeed(const fs::path& path, std::uint64_t seed) {
     std::ofstream file(path, std::ios::trunc);
     fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
@@ -36,7 +36,7 @@ void writeSeed(const fs::path& path, std::uint64_t seed) {
         throw MachineFault("cannot write " + path.string() + ": make room there");
 }
 
-/// The seed in `path`; a fresh one, which is written there, where there is no such file.
+/// The seed in `path`; if there is no such file, a fresh one, which is written there.
 std::uint64_t seedIn(const fs::path& path) {
     if (fs::exists(path)) return readSeed(path);
     const std::uint64_t seed = freshSeed();
@@ -44,7 +44,7 @@ std::uint64_t seedIn(const fs::path& path) {
     return seed;
 }
 
-/// What is in a folder, by path.
+/// The hashes of the files in a folder, by path.
 std::map<std::string, std::string> filesIn(const fs::path& folder) {
     std::map<std::string, std::string> files;
     std::error_code error;
@@ -54,8 +54,8 @@ std::map<std::string, std::string> filesIn(const fs::path& folder) {
     return files;
 }
 
-/// The folder that the bundled class of the sheet is in. It stays as it is where it is right:
-/// another grading may be reading it.
+/// The folder of the sheet's bundled class. It is not touched if it is up to date: another grading
+/// may be reading it.
 fs::path bundledClass(const std::string& sheet) {
     const auto handins = readBundledClass(kitFolder(), sheet);
     const fs::path folder = ownFolder() / "class" / sheet;
@@ -69,8 +69,7 @@ fs::path bundledClass(const std::string& sheet) {
     return folder;
 }
 
-/// The folder for results, made and tried: who finds out at the end that nothing can be written
-/// there has judged for nothing.
+/// Creates the folder for results and tries to write there, before anything is judged.
 fs::path triedFolder(const fs::path& folder) {
     std::error_code error;
     fs::create_directories(folder, error);
@@ -87,7 +86,7 @@ std::string lowerCase(std::string text) {
     return text;
 }
 
-/// Those of `all` that were asked for: by name, or by a part of it that no other has.
+/// The hand-ins asked for, by name or by a part of it that no other name contains.
 std::vector<Handin> chosen(const std::vector<Handin>& all, const std::vector<std::string>& names) {
     std::vector<Handin> some;
     for (const std::string& wanted : names) {
@@ -113,7 +112,7 @@ std::vector<Handin> chosen(const std::vector<Handin>& all, const std::vector<std
     return some;
 }
 
-/// Those whose names stand in a file, as an array of JSON.
+/// The hand-ins whose names are in a file, as a JSON array.
 std::vector<Handin> thoseIn(const std::vector<Handin>& all, const fs::path& part) {
     const auto names = nlohmann::json::parse(contentsOf(part)).get<std::set<std::string>>();
     std::vector<Handin> some;
@@ -151,32 +150,32 @@ struct Grade {
         app.add_option("--roster", roster,
                        "a CSV file of the course: name, id, e-mail, late days; kept with the "
                        "results");
-        app.add_flag("--force", force, "judge again what has not changed, too");
+        app.add_flag("--force", force, "also judge again what has not changed");
         app.add_flag("--json", json, "progress as lines of JSON on stdout, and no table");
         app.add_option("--seed-file", seedFile,
-                       "the secret seed of the inputs; made where it is not there (default: that "
-                       "of the results kept so far, or a fresh one)");
+                       "the secret seed of the inputs; created if missing (default: that of the "
+                       "results kept so far, or a fresh one)");
         app.add_flag("--no-timing", noTiming, "verdicts only, and no points for speed");
         app.add_flag("--verbose", verbose, "every submission's verdicts in full");
         app.add_option("--golden", golden, "also write the verdicts to this file");
         app.add_option("--workers", workers, "tasks judged at once")->check(CLI::Range(1, 64));
         app.add_option("--engine", engine,
-                       "slurm: as an array of jobs, from a machine with sbatch; everything lies on "
-                       "a disk that the nodes share")
+                       "slurm: as an array of jobs, from a machine with sbatch; all files must be "
+                       "on a disk that the nodes share")
             ->check(CLI::IsMember({"local", "slurm"}));
-        app.add_option("--gres", gres, "what each job gets of Slurm's resources: gpu:1");
-        app.add_option("--at-once", atOnce, "jobs that run at once (default: as Slurm lets them)")
+        app.add_option("--gres", gres, "Slurm resources of each job: gpu:1");
+        app.add_option("--at-once", atOnce, "jobs that run at once (default: as Slurm allows)")
             ->check(CLI::NonNegativeNumber);
-        app.add_option("--minutes", minutes, "that a job should take, by what was measured before")
+        app.add_option("--minutes", minutes, "that a job should take, judging by earlier runs")
             ->check(CLI::PositiveNumber);
         app.add_option("--sbatch", sbatch, "a further option of sbatch: --sbatch=--partition=short")
             ->allow_extra_args(false);
-        app.add_option("--part", part, "a file with the names of those to be judged")->group("");
+        app.add_option("--part", part, "a file with the submissions to judge")->group("");
         app.add_option("--run-token", token, "of the run that this is a part of")->group("");
         device.addTo(app);
     }
 
-    /// This command as the jobs of a cluster are to run it.
+    /// This command in the form that the jobs of a cluster run.
     std::vector<std::string> commandOfAPart(const fs::path& folder, const fs::path& handins,
                                             const fs::path& results) const {
         static const std::set<std::string> notTheirs = {
@@ -275,7 +274,7 @@ struct Grade {
         publish(report, results);
         if (!json)
             for (const auto& names : twins(read, handins, kitFolder()))
-                std::cout << fmt::format("  the same but for comments and blanks: {}\n",
+                std::cout << fmt::format("  the same except for comments and blanks: {}\n",
                                          oneLine(fmt::format("{}", fmt::join(names, ", "))));
         if (!golden.empty()) std::ofstream(golden) << goldenText(report);
         if (!json)
@@ -284,12 +283,12 @@ struct Grade {
                 << ": report/index.html shows the class, gradebook.csv has a row per student, "
                    "grades.sqlite keeps everything\n";
         if (!report.machineFault.empty())
-            throw MachineFault("not everything was judged, and nothing of that costs points: " +
+            throw MachineFault("not everything was judged, which costs no points: " +
                                report.machineFault);
         return 0;
     }
 
-    // Kept, since it may be another grader's part of the class.
+    // They are kept, since they may be another grader's part of the class.
     static void sayWhoIsNotThere(const Report& report, const std::vector<Handin>& handins) {
         std::set<std::string> here;
         for (const Handin& h : handins) here.insert(h.name);

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 constexpr int kRepetitions = 5;
 
-/// What students get: a sheet, its exercises, and the kit without anything of the instructor's.
+/// Packs what students get: a sheet, its exercises, and the kit without the instructor's files.
 struct Handout {
     std::string sheet, out;
     bool noMeasuring = false;
@@ -40,8 +40,8 @@ struct Handout {
         std::cout << fmt::format("{}: {} files\n", archive.string(), files.size());
         if (const auto inside = solutionsInside(kitFolder(), read); !inside.empty())
             std::cout << fmt::format(
-                "Other tasks run through these, so their solutions are inside, made unreadable but "
-                "no secret from who takes the kit apart: {}\n",
+                "Other tasks run through these, so their solutions are inside, unreadable at first "
+                "sight, but not safe from someone who takes the kit apart: {}\n",
                 fmt::join(inside, ", "));
         return kAllPoints;
     }

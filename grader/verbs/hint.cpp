@@ -19,7 +19,7 @@ struct Hint {
     void addTo(CLI::App& app) {
         app.add_option("exercise", exercise, "its folder, as in `lab list`")->required();
         app.add_option("task", task, "one task of it")->required();
-        app.add_option("--number", number, "this one again (default: the next one)")
+        app.add_option("--number", number, "show this one again (default: the next one)")
             ->check(CLI::Range(std::size_t{1}, kHints));
     }
 

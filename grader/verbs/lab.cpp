@@ -16,7 +16,7 @@
 
 namespace {
 
-// Help in 80 columns.
+// Wraps help texts to 80 columns.
 class Formatter : public CLI::Formatter {
 public:
     std::string make_option_desc(const CLI::Option* option) const override {
@@ -46,7 +46,7 @@ std::string meant(const std::string& word, const std::vector<std::string>& known
     return nearest.empty() ? ";" : fmt::format("; did you mean {}?", nearest);
 }
 
-// Throws UsageError where the first word is no verb.
+// Throws UsageError if the first word is not a verb.
 void requireVerb(int argc, char** argv) {
     if (argc < 2)
         throw lab::UsageError(
@@ -57,7 +57,7 @@ void requireVerb(int argc, char** argv) {
                                       lab::oneLine(word), meant(word, namesOfVerbs())));
 }
 
-// What nothing of the verb takes.
+// The message for a word that is neither an option nor an argument of the verb.
 std::string notTaken(const CLI::App& app) {
     for (const CLI::App* verb : app.get_subcommands()) {
         std::vector<std::string> known{"--help"};
@@ -79,7 +79,7 @@ std::string notTaken(const CLI::App& app) {
 
 int main(int argc, char** argv) {
     lab::keepMemory();
-    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the write alone
+    std::signal(SIGXFSZ, SIG_IGN);  // at a limit on file sizes, only the write fails
     CLI::App app{"An OpenCL data-parallel lab kit: check, grade and time kernels."};
     app.formatter(std::make_shared<Formatter>());
     app.require_subcommand(1);
@@ -107,9 +107,9 @@ int main(int argc, char** argv) {
         return lab::kMachineFault;
     } catch (const std::filesystem::filesystem_error& e) {
         std::cerr << "lab: " << lab::oneLine(e.what())
-                  << ": make room there, or let it be read and written, then run it again\n";
+                  << ": make room there, or make it readable and writable, then run it again\n";
         return lab::kMachineFault;
-    } catch (const std::system_error& e) {  // no thread, say
+    } catch (const std::system_error& e) {  // e.g. no thread can be started
         std::cerr << "lab: " << lab::oneLine(e.what())
                   << ": end other programs, then run it again\n";
         return lab::kMachineFault;

@@ -13,7 +13,7 @@ namespace lab {
 
 namespace {
 
-/// Points and comments by hand: kept apart from what is measured, and in every report.
+/// Points and comments by hand: kept apart from measured results, and shown in every report.
 struct MarkVerb {
     std::string name, sheet = "Day3-Exercises", out, task, comment, author;
     std::optional<double> points;
@@ -23,9 +23,9 @@ struct MarkVerb {
         app.add_option("name", name, "the submission, as the reports call it")->required();
         app.add_option("--task", task,
                        "an exercise and a task of it: MSSP.1 (default: the submission as a whole)");
-        app.add_option("--points", points, "hold in place of what was measured");
-        app.add_option("--comment", comment, "why, or anything else to be said");
-        app.add_option("--by", author, "who says so (default: the user's name)");
+        app.add_option("--points", points, "that replace the measured ones");
+        app.add_option("--comment", comment, "the reason, or any other comment");
+        app.add_option("--by", author, "the author (default: the user's name)");
         app.add_flag("--clear", clear, "take back all marks on the task, or on the whole");
         app.add_flag("--withdraw", withdraw,
                      "leave the submission out of the reports until it is graded again");

@@ -8,18 +8,17 @@ namespace lab {
 
 namespace {
 
-/// What others graded, in one store.
+/// Merges the results of other graders into one store.
 struct Merge {
     std::vector<std::string> stores;
     std::string sheet = "Day3-Exercises", out;
 
     void addTo(CLI::App& app) {
-        app.add_option("stores", stores, "files grades.sqlite of other folders of results")
+        app.add_option("stores", stores, "the grades.sqlite files of other results folders")
             ->required()
             ->check(CLI::ExistingFile);
         app.add_option("--sheet", sheet, "the folder of a sheet.toml");
-        app.add_option("--out", out,
-                       "the folder of results that takes them over (default: results/<sheet>)");
+        app.add_option("--out", out, "the results folder to merge into (default: results/<sheet>)");
     }
 
     int run() const {
@@ -37,7 +36,7 @@ struct Merge {
 };
 
 const RegisterVerb<Merge> mergeVerb{"merge",
-                                    "take over what was graded elsewhere, marks by hand aside"};
+                                    "take over results graded elsewhere, except marks by hand"};
 
 }  // namespace
 

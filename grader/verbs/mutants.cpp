@@ -16,11 +16,10 @@ struct Mutants {
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
-        app.add_option("exercise", exercise,
-                       "its folder, as in `lab list`; all where it is left out");
+        app.add_option("exercise", exercise, "its folder, as in `lab list` (default: all)");
         app.add_option("task", task, "one task of it, by the number in its TODO banner");
-        app.add_flag("--no-variants", noVariants, "the mutants alone");
-        app.add_flag("--only-variants", onlyVariants, "the correct variants alone");
+        app.add_flag("--no-variants", noVariants, "only the mutants");
+        app.add_flag("--only-variants", onlyVariants, "only the correct variants");
         app.add_flag("--verbose", verbose, "every mutant and its verdict");
         app.add_option("--seed", seed, "the seed of the inputs");
         app.add_option("--workers", workers, "kernels judged at once")->check(CLI::Range(1, 64));

@@ -18,12 +18,12 @@ struct Predict {
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
-        app.add_option("exercise", exercise, "all where it is left out");
+        app.add_option("exercise", exercise, "its folder (default: all)");
         app.add_option("task", task, "one task of it");
         app.add_option("--gpu", gpu, "one of data/gpus/NAME.toml");
         app.add_option("--submission", submission, "predict the kernels of this folder instead");
         app.add_option("--n", n, "number of elements");
-        app.add_flag("--proof", proof, "how near predictions come to what was measured there");
+        app.add_flag("--proof", proof, "how near predictions come to times measured there");
         app.add_flag("--all", all, "with --proof: every kernel");
         device.addTo(app);
     }

@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// One's own kernels for a whole sheet: what is earned, and what the next rung asks.
+/// The user's own kernels for a whole sheet: points earned, and what the next rung asks.
 struct Standing {
     std::string sheet;
     bool noTiming = false;
@@ -28,7 +28,7 @@ struct Standing {
             throw UsageError(
                 "progress of which sheet? Name its folder, as in SHEET=Day3-Exercises");
         Sheet read = readSheet(folder);
-        for (SheetTask& t : read.tasks)  // points for speed need the model beside
+        for (SheetTask& t : read.tasks)  // points for speed need the model for comparison
             if (!readKit(kitFolder(), *t.exercise).hasModel()) t.speed = t.extraSpeed = {};
         const fs::path kept = ownFolder() / "progress" / fs::canonical(folder).filename();
         fs::create_directories(kept);
@@ -39,7 +39,7 @@ struct Standing {
         options.judge.cache = ownCache();
         options.timing = !noTiming;
         options.workers = cores();
-        options.store = &store;  // what has not changed is not judged again
+        options.store = &store;  // unchanged kernels are not judged again
         const Handin own{"you", [](const Exercise& e) { return readSubmission(kernelsOf(e, {})); }};
         const Report report = grade(read, {own}, options);
         if (!report.machineFault.empty()) throw MachineFault(report.machineFault);

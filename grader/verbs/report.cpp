@@ -8,7 +8,7 @@ namespace lab {
 
 namespace {
 
-/// Everything that is written from the store, anew.
+/// Writes all reports anew from the store.
 struct ReportVerb {
     std::string sheet = "Day3-Exercises", out;
 

@@ -48,7 +48,7 @@ struct Run {
     int run() {
         const Exercise& e = exerciseNamed(exercise);
         const Application& application = applicationNamed(exercise);
-        exercisesNamed(exercise);  // says what its author forgot
+        exercisesNamed(exercise);  // throws AuthorError if the exercise has faults
         if (files.size() > application.files.size())
             throw UsageError(fmt::format("{} takes at most {} files: {}", exercise,
                                          application.files.size(),
@@ -74,7 +74,7 @@ struct Run {
     }
 
 private:
-    // What is not started is done by the model; what is wrong goes on, so that its effect shows.
+    // The model does tasks that are not started; a wrong result is passed on, to show its effect.
     static Arrays launched(Judge& judge, const Exercise& e, const Task& task, const Submission* own,
                            const Arrays& input, int& code) {
         Traced t = judge.launch(task, own, input);
@@ -93,8 +93,8 @@ private:
         std::cout.flush();
         if (t.got.empty())
             throw std::runtime_error(
-                fmt::format("task {} could not be run, so nothing after it "
-                            "is; make check EX={} TASK={} says more",
+                fmt::format("task {} could not be run, so the run stops "
+                            "here; make check EX={} TASK={} says more",
                             task.id, e.name, task.id));
         return std::move(t.got);
     }

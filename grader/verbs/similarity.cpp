@@ -16,7 +16,7 @@ namespace lab {
 
 namespace {
 
-/// Who handed in what others did, too.
+/// Finds submissions that are alike.
 struct SimilarityVerb {
     std::string submissions, sheet = "Day3-Exercises", out;
 

@@ -25,11 +25,11 @@ struct Trace {
 
     void addTo(CLI::App& app) {
         app.add_option("exercise", exercise, "its folder");
-        app.add_option("task", task, "one task of it; all where it is left out");
+        app.add_option("task", task, "one task of it (default: all)");
         app.add_option("--submission", submission, "trace the kernels of this folder instead");
         app.add_option("--n", n, "number of elements (default: of a small case that fails)")
             ->check(CLI::Range(0ul, kMostTraced));
-        app.add_option("--input", distribution, "which input, as verdicts name them");
+        app.add_option("--input", distribution, "which kind of input, as verdicts name it");
         app.add_option("--case", token, "one input, as a verdict names it");
         device.addTo(app);
     }
@@ -43,8 +43,8 @@ struct Trace {
             n = shown->c.n;
             distribution = shown->c.distribution;
             if (*n > kMostTraced)
-                throw UsageError(
-                    fmt::format("that case has {} elements; {} can be looked at", *n, kMostTraced));
+                throw UsageError(fmt::format("that case has {} elements; at most {} can be traced",
+                                             *n, kMostTraced));
         }
         if (exercise.empty()) throw UsageError("trace what? Name an exercise, or a case");
         const Exercise& e = *exercisesNamed(exercise).front();

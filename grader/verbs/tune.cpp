@@ -26,16 +26,18 @@ struct Tune {
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
-        app.add_option("exercise", exercise, "all where it is left out");
+        app.add_option("exercise", exercise, "its folder (default: all)");
         app.add_option("--stub", stub, "only what this stub launches, as in stub.cpp");
-        app.add_option("--sizes", sizes,
-                       "numbers of elements, ascending; what is best for one serves up to the next")
+        app.add_option(
+               "--sizes", sizes,
+               "numbers of elements, ascending; the best geometry for one is used up to the "
+               "next")
             ->delimiter(',');
         app.add_option("--launches", launches, "timed launches of each candidate")
             ->check(CLI::Range(1, 1000));
         app.add_option("--as", called,
                        "the device's name in the file, or cpu or gpu for its class");
-        app.add_flag("--dry-run", dry, "print what is best and write nothing");
+        app.add_flag("--dry-run", dry, "print the best and write nothing");
         app.add_option("--device", device.device, "part of a platform or device name");
     }
 

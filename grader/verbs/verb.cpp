@@ -29,7 +29,7 @@ std::map<std::string, std::function<void(CLI::App&, int&)>>& verbs() {
     return all;
 }
 
-// Above the programs; only a build folder outside of the kit has to remember it.
+// A folder above the programs; LAB_ROOT serves build folders outside of the kit.
 fs::path kitFolder() {
     for (fs::path folder = programFolder(); folder != folder.root_path();
          folder = folder.parent_path())
@@ -67,7 +67,7 @@ fs::path ownFolder() {
     struct stat is {};
     if (::lstat(last.c_str(), &is) != 0 || !S_ISDIR(is.st_mode) || is.st_uid != ::getuid())
         throw MachineFault(last.string() +
-                           " is somebody else's: set XDG_CACHE_HOME to a folder of "
+                           " belongs to somebody else: set XDG_CACHE_HOME to a folder of "
                            "your own");
     fs::permissions(last, fs::perms::owner_all);
     return last;
@@ -116,7 +116,7 @@ std::uint64_t readSeed(const fs::path& path) {
     std::uint64_t seed = 0;
     if (std::ifstream file(path); !(file >> seed))
         throw UsageError("no seed in " + path.string() +
-                         ": it holds one number, as seed.txt beside the results does");
+                         ": it must hold one number, as seed.txt beside the results does");
     return seed;
 }
 
@@ -130,7 +130,7 @@ StoredResults storedResults(const std::string& sheet, const std::string& out) {
     const fs::path folder = out.empty() ? resultsFolder() / name : userPath(out);
     if (!fs::exists(folder / "grades.sqlite"))
         throw UsageError(
-            fmt::format("no results in {}: 'make grade' makes them", oneLine(folder.string())));
+            fmt::format("no results in {}: 'make grade' creates them", oneLine(folder.string())));
     return {name, folder};
 }
 

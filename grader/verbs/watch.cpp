@@ -30,7 +30,7 @@ void giveTerminalBack() {
     if (terminalIsOurs) tcsetattr(STDIN_FILENO, TCSANOW, &terminalBefore);
 }
 
-/// While it lives, keys come one by one and are not shown, where stdin is a terminal.
+/// During its lifetime, keys are read one by one and not echoed, if stdin is a terminal.
 class Keys {
 public:
     Keys() {
@@ -50,12 +50,12 @@ public:
     Keys& operator=(const Keys&) = delete;
 };
 
-/// Says when a .cl file of a folder was saved. Editors replace the file or write it in place.
+/// Detects that a .cl file of a folder was saved. Editors replace the file or write it in place.
 class Saves {
 public:
     explicit Saves(const fs::path& folder) : fd_(inotify_init1(IN_CLOEXEC | IN_NONBLOCK)) {
         if (fd_ < 0 || inotify_add_watch(fd_, folder.c_str(), IN_CLOSE_WRITE | IN_MOVED_TO) < 0)
-            throw UsageError("cannot watch " + folder.string() + ": is it there?");
+            throw UsageError("cannot watch " + folder.string() + ": does it exist?");
     }
     ~Saves() { close(fd_); }
     Saves(const Saves&) = delete;
@@ -78,15 +78,14 @@ private:
     int fd_;
 };
 
-/// Judges on every save: the first task that is not right yet, and the next ones once it is.
+/// Judges on every save: the first task that is not correct yet, then the next ones.
 struct Watch {
     std::string exercise, task;
 
     void addTo(CLI::App& app) {
         app.add_option("exercise", exercise, "its folder, as in `lab list`")->required();
-        app.add_option(
-            "task", task,
-            "one task of it; where it is left out, one after the other as they get right");
+        app.add_option("task", task,
+                       "one task of it (default: all, each once the one before is correct)");
     }
 
     int run() {
@@ -117,7 +116,7 @@ struct Watch {
 private:
     const Task& now() const { return *tasks_[at_]; }
 
-    // A process of its own: what happens to it never ends the watching.
+    // Runs a verb in a process of its own, so that its failure never ends the watching.
     int lab(const std::vector<std::string>& arguments) const {
         std::cout.flush();
         const pid_t child = fork();

@@ -1,5 +1,5 @@
-// How many triangles a triangle becomes that is clipped by a rectangle: at most five. Exact, for
-// all triangles of a grid.
+// A triangle clipped by a rectangle becomes at most five triangles. Exact, for all triangles of a
+// grid.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ struct Edge {
     std::int64_t beyond(const Point& p) const { return a * p.x + b * p.y - c * p.w; }
 };
 
-// Sutherland and Hodgman: keeps what lies inside, and cuts each side that leads across.
+// Sutherland and Hodgman: keeps the corners inside, and cuts each side that crosses the line.
 Polygon clipped(const Polygon& polygon, const Edge& edge) {
     Polygon kept;
     for (std::size_t k = 0; k < polygon.size(); ++k) {
@@ -34,7 +34,7 @@ Polygon clipped(const Polygon& polygon, const Edge& edge) {
     return kept;
 }
 
-// Not 0 where the three points lie on no common line.
+// Not 0 unless the three points are collinear.
 std::int64_t bend(const Point& a, const Point& b, const Point& c) {
     return a.x * (b.y * c.w - c.y * b.w) - a.y * (b.x * c.w - c.x * b.w) +
            a.w * (b.x * c.y - c.x * b.y);
@@ -64,7 +64,7 @@ TEST(Clipping, ATriangleInARectangleBecomesAtMostFive) {
                 for (const Edge& edge : rectangle) {
                     const std::size_t before = polygon.size();
                     polygon = clipped(polygon, edge);
-                    EXPECT_LE(polygon.size(), before + 1);  // so 3 + 4 = 7 corners are the most
+                    EXPECT_LE(polygon.size(), before + 1);  // so at most 3 + 4 = 7 corners
                 }
                 most = std::max(most, corners(polygon));
             }

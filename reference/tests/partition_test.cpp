@@ -63,7 +63,7 @@ TEST(Partition2, ReusesAnArrayOfAnotherLength) {
     EXPECT_EQ(out, (Ints{2, 1, 3}));
 }
 
-// Elements carry their origin, so that any exchange of equal ones shows.
+// Elements carry their origin, so that any exchange of equal ones is detected.
 RC_GTEST_PROP(Partition2, IsAStablePermutation, (const Ints& in)) {
     using Element = std::pair<std::int32_t, std::size_t>;
     std::vector<Element> tagged;
@@ -83,7 +83,7 @@ RC_GTEST_PROP(Partition2, ScatterToTheIndicesIsThePartition, (const Ints& in)) {
     RC_ASSERT(scattered == partition2(in, even).values);
 }
 
-// Counts the predecessors of each element afresh. O(n^2).
+// Counts the predecessors of each element anew. O(n^2).
 RC_GTEST_PROP(Partition2, StepsEqualBruteForce, (const Ints& in)) {
     const Partition2Steps steps = partition2Steps(in, even);
     RC_ASSERT(steps.tfs.size() == in.size());

@@ -18,7 +18,7 @@ TEST(SumError, GrowsWithTheAdditions) {
     EXPECT_LT(sumError(10), sumError(11));
 }
 
-// Any order of additions: two elements of the list meet at a time, until one is left.
+// A random order of additions: two elements of the list are added at a time, until one is left.
 RC_GTEST_PROP(SumError, BoundsEverySum, ()) {
     const auto thousandths =
         *rc::gen::nonEmpty(rc::gen::container<std::vector<int>>(rc::gen::inRange(-1000, 1000)));

@@ -17,7 +17,7 @@ using Flags = std::vector<std::uint8_t>;
 
 namespace {
 
-// Each element on its own: back to the start of its segment, then forward again. O(n^2).
+// For each element: back to the start of its segment, then forward again. O(n^2).
 template <typename Op>
 Ints bruteForce(const Flags& flags, const Ints& in, Op op, Int neutral, bool inclusive) {
     Ints out;
@@ -49,7 +49,7 @@ Ints someInts() {
     return *rc::gen::container<Ints>(rc::gen::inRange(-3, 4));
 }
 
-// Any non-zero value marks a start, 1 or not.
+// Any non-zero value marks a start, not only 1.
 Flags someFlags(std::size_t n) {
     return *rc::gen::container<Flags>(n, rc::gen::element<std::uint8_t>(0, 0, 0, 1, 2, 255));
 }

@@ -45,7 +45,7 @@ TEST(Scatter, IndicesAndValuesMustMatch) {
     EXPECT_EQ(dest, Ints{0});
 }
 
-// Asks for each place which value it should hold. O(n * m).
+// Determines for each place the value that it should hold. O(n * m).
 RC_GTEST_PROP(Scatter, EqualsBruteForce, (const Ints& before)) {
     const auto m = static_cast<std::int32_t>(before.size());
     const auto inds = *rc::gen::container<Ints>(rc::gen::resize(100, rc::gen::inRange(-2, m + 2)));

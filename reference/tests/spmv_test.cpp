@@ -38,7 +38,7 @@ Matrix someMatrix(std::uint32_t numCols) {
     return m;
 }
 
-// Fills a table with all zeros in it and multiplies every cell.
+// Fills a dense matrix, zeros included, and multiplies every element.
 Floats denseProduct(const Matrix& m, const Floats& vct) {
     std::vector<Floats> table(m.shape.size(), Floats(vct.size(), 0.0F));
     std::size_t next = 0;
@@ -79,7 +79,8 @@ TEST(Spmv, LectureExampleStepByStep) {
     EXPECT_EQ(spmvCsr(rowPointers(m.shape), m.cols, m.vals, vct), (Floats{0, 0, 12}));
 }
 
-// The published course read out[-1] for an empty first row, the row before for any other.
+// The published course read out[-1] for an empty first row, and the row before for other empty
+// ones.
 TEST(Spmv, EmptyRowsGiveZero) {
     const Matrix m{{0, 1, 0}, {5, 6, 7}, {0, 0, 2, 0, 0, 1, 0}};
     const Floats vct{1, 10};
