@@ -1,7 +1,7 @@
 // The stubs of Sorting by name, for the runner.
 #include "grader/runner/stub.h"
 
-#include "Sorting/sorting.h"
+#include "Sorting/whole.h"
 
 namespace {
 

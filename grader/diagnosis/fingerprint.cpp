@@ -82,8 +82,8 @@ Fingerprint fingerprintOf(const Task& task, const Observations& observations) {
     Digest digest;
     Fingerprint f;
     for (const Observation& o : observations) {
-        const auto wrong = firstWrong(task, o);
-        digest.add(wrong ? wrong->array : "right");
+        const auto wrong = o.strays ? std::nullopt : firstWrong(task, o);
+        digest.add(o.strays ? "strays" : wrong ? wrong->array : "right");
         if (!wrong) continue;
         addArray(digest, *find(o.got, wrong->array), wrong->marks);
         f.wrongCases += o.given.input.n > 2;

@@ -28,6 +28,7 @@ std::vector<PublicCase> publicCases(const Task& task, const Tuning& simulator);
 struct Observation {
     PublicCase given;
     Arrays input, expected, got;
+    bool strays = false;  ///< beyond its arrays and their guard bands: what it got there is chance
 };
 using Observations = std::vector<Observation>;
 

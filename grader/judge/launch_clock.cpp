@@ -19,16 +19,18 @@ double outsideOf(const LaunchClock& c) {
     return c.whole - c.observed;
 }
 
+template <class Of>
+double mostOf(const std::vector<LaunchClock>& launches, Of of) {
+    double most = of(launches.front());
+    for (const LaunchClock& c : launches) most = std::max(most, of(c));
+    return most;
+}
+
 }  // namespace
 
 std::optional<std::string> contradiction(const std::vector<LaunchClock>& student,
                                          const std::vector<LaunchClock>& model) {
     if (student.empty() || student.size() != model.size()) return std::nullopt;
-    const auto most = [&](auto of) {
-        double value = of(model.front());
-        for (const LaunchClock& c : model) value = std::max(value, of(c));
-        return value;
-    };
     // The first of the launches that exceed, if they are at least two thirds.
     const auto contradicted = [&](auto excess) -> const LaunchClock* {
         std::vector<const LaunchClock*> which;
@@ -39,7 +41,7 @@ std::optional<std::string> contradiction(const std::vector<LaunchClock>& student
     const auto milliseconds = [](double seconds) {
         return fmt::format("{:.1f} ms", seconds * 1e3);
     };
-    const double unreported = most(unreportedOf), outside = most(outsideOf);
+    const double unreported = mostOf(model, unreportedOf), outside = mostOf(model, outsideOf);
     if (const LaunchClock* c = contradicted([&](const LaunchClock& s) {
             return unreportedOf(s) - unreported - std::max(kAnswer, kAnswerShare * s.observed);
         }))
@@ -54,6 +56,13 @@ std::optional<std::string> contradiction(const std::vector<LaunchClock>& student
             "{} more than the model's",
             milliseconds(c->reported), milliseconds(outsideOf(*c) - outside));
     return std::nullopt;
+}
+
+double credibleSeconds(const LaunchClock& student, const std::vector<LaunchClock>& model) {
+    if (model.empty()) return student.reported;
+    const double missing = unreportedOf(student) - mostOf(model, unreportedOf);
+    const double elsewhere = outsideOf(student) - mostOf(model, outsideOf) - kTransfer;
+    return student.reported + std::max(missing, 0.0) + std::max(elsewhere, 0.0);
 }
 
 }  // namespace lab

@@ -6,6 +6,7 @@
 #include "grader/diagnosis/diagnose.h"
 #include "grader/judge/build.h"
 #include "grader/judge/parts.h"
+#include "grader/judge/simulator_log.h"
 
 namespace lab {
 
@@ -23,11 +24,17 @@ bool modelIsRight(const Desk& desk, const Task& task) {
            });
 }
 
+bool strays(const std::string& findings, const std::string& source) {
+    const auto found = readSimulatorLog(findings, source).findings;
+    return std::any_of(found.begin(), found.end(),
+                       [](const Verdict& v) { return v.status == Status::outOfBounds; });
+}
+
 }  // namespace
 
-Worker observer(const JudgeOptions& options, Holds holds, Checks checks) {
+Worker observer(const JudgeOptions& options, Holds holds) {
     RunnerOptions r = runnerOptions(options, holds, true);
-    r.checks = checks;
+    r.checks = Checks::accesses;
     r.folder = options.folder / (holds == Holds::student ? "observed" : "observed-model");
     r.cpuSeconds = std::min(r.cpuSeconds, kSeconds);
     return Worker(r);
@@ -47,10 +54,12 @@ std::optional<Observations> observe(Worker& worker, const Task& task,
                     return v;
             last = launch.tuning = given.tuning;
             Observation o{given, task.input(given.input, given.tuning), {}, {}};
+            const std::size_t before = runner.findings().size();
             o.expected = task.expected(o.input, given.tuning);
             runner.load(launch, o.input, /*edge=*/false, kObservedPoison);
             runner.run();
             o.got = canonical(task, runner.fetch().arrays, o.input, given.tuning);
+            o.strays = strays(runner.findings().substr(before), composition.source.text);
             all.push_back(std::move(o));
         }
         return std::nullopt;

@@ -10,8 +10,8 @@
 
 namespace lab {
 
-/// The runner of observations: the simulator, without its checks where nobody asks for findings.
-Worker observer(const JudgeOptions& options, Holds holds, Checks checks = Checks::none);
+/// The runner of observations: the simulator, which looks for stray accesses.
+Worker observer(const JudgeOptions& options, Holds holds);
 
 /// Every case in turn; the public ones of `task`, where none are given. Nothing where one cannot be
 /// run to its end.

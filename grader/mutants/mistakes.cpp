@@ -2,14 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <atomic>
 #include <exception>
 #include <mutex>
 #include <thread>
 
 #include "grader/judge/observing.h"
-#include "grader/judge/simulator_log.h"
 #include "grader/mutants/rules.h"
 #include "grader/source/fixtures.h"
 #include "grader/source/regions.h"
@@ -60,18 +58,6 @@ std::optional<KnownMistake> fingerprinted(const Desk& desk, Worker& worker, cons
                         print.digest, mistake.change,  mistake.omission};
 }
 
-namespace {
-
-// Whether it reaches beyond the arrays and their guard bands. What it outputs then depends on what
-// happens to lie there, and is no fingerprint.
-bool strays(const std::string& findings, const Mistake& mistake) {
-    const auto found = readSimulatorLog(findings, mistake.text).findings;
-    return std::any_of(found.begin(), found.end(),
-                       [](const Verdict& v) { return v.status == Status::outOfBounds; });
-}
-
-}  // namespace
-
 std::map<std::string, KnownMistakes> knownMistakes(
     const Exercise& exercise, const std::vector<const Task*>& tasks, const JudgeOptions& options,
     int workers, const std::function<void(const std::string&)>& progress) {
@@ -89,7 +75,7 @@ std::map<std::string, KnownMistakes> knownMistakes(
                 JudgeOptions own = options;
                 own.folder /= fmt::format("mistakes-{}", number);
                 const Desk desk(exercise, own);
-                Worker worker = observer(own, Holds::model, Checks::accesses);
+                Worker worker = observer(own, Holds::model);
                 if (number == 0) {
                     const auto right = observeText(desk, worker, *task, kit.model.text);
                     if (!right)
@@ -106,9 +92,7 @@ std::map<std::string, KnownMistakes> knownMistakes(
                 }
                 std::size_t programs = 0;
                 for (std::size_t i = next++; i < mistakes.size(); i = next++) {
-                    const std::size_t before = worker.findings().size();
                     found[i] = fingerprinted(desk, worker, *task, mistakes[i]);
-                    if (strays(worker.findings().substr(before), mistakes[i])) found[i].reset();
                     if (++programs % kProgramsPerRunner == 0) worker.drop();
                 }
             } catch (...) {

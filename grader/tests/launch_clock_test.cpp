@@ -65,6 +65,16 @@ TEST(LaunchClockTest, LessReportedThanPassedIsForged) {
     EXPECT_TRUE(contradiction(Clocks(3, ms(14.8, 20, 27)), Clocks(3, ms(2, 2.1, 9))));
 }
 
+TEST(LaunchClockTest, AForgedLaunchCountsWhatPassed) {
+    const Clocks model(3, ms(2, 2.1, 9));
+    EXPECT_DOUBLE_EQ(credibleSeconds(ms(2, 2.1, 9), model), 2e-3);
+    EXPECT_DOUBLE_EQ(credibleSeconds(ms(2, 2.05, 13), model), 2e-3) << "a slow transfer";
+    EXPECT_NEAR(credibleSeconds(ms(0, 20, 27), model), 19.9e-3, 1e-9)
+        << "all but what answers take";
+    EXPECT_NEAR(credibleSeconds(ms(0.1, 0.2, 32.1), model), 20.1e-3, 1e-9) << "done while fetching";
+    EXPECT_DOUBLE_EQ(credibleSeconds(ms(1, 30, 40), {}), 1e-3) << "no model to compare with";
+}
+
 TEST(LaunchClockTest, HonestyInOneLaunchOfThreeHidesNothing) {
     EXPECT_TRUE(
         contradiction({ms(2, 2.1, 9), ms(0, 20, 27), ms(0, 20, 27)}, Clocks(3, ms(2, 2.1, 9))));

@@ -56,10 +56,12 @@ struct Tune {
         std::set<std::string> done;
         for (const Task& task : e.tasks) {
             if (!done.insert(task.stub).second || (!stub.empty() && task.stub != stub)) continue;
-            std::size_t from = 0, last = 0;
+            std::size_t last = 0;
             for (std::size_t n : sizes) {
                 n = std::min(n, task.mostElements);
                 if (n == last) continue;
+                // What is judged with about n elements may have a few less.
+                const std::size_t from = last == 0 ? 0 : n / 2;
                 last = n;
                 Judge judge(e, options);
                 if (!judge.kit().hasModel())
@@ -81,7 +83,6 @@ struct Tune {
                 const std::string name = called.empty() ? printable(judge.device().name) : called;
                 if (const auto entry = entryFor(name, task, from, start, best); entry && !dry)
                     write(file, *entry);
-                from = n / 2;
             }
         }
     }

@@ -1,0 +1,105 @@
+// Whole sorts: what the kernels of the tasks make together, timed. Nothing to do here.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "Sorting/sorting.h"
+
+namespace sorting {
+
+// Blocks sorted by odd-even sort, then merge passes in pieces as long as a block.
+struct MergeSortArrays {
+    Ints in, spare;           // [n] each
+    Uints leftCut, rightCut;  // [n / block, rounded up] each
+    Ints out;                 // [n]
+};
+
+inline MergeSortArrays mergeSortArrays(lab::Context& c, std::size_t n) {
+    const std::size_t block = 2 * brickItems(c.tuning.groupSize), blocks = (n + block - 1) / block;
+    return {lab::deviceArray<cl_int>(c, "in", n), lab::deviceArray<cl_int>(c, "spare", n),
+            lab::deviceArray<cl_uint>(c, "leftCut", blocks),
+            lab::deviceArray<cl_uint>(c, "rightCut", blocks),
+            lab::deviceArray<cl_int>(c, "out", n)};
+}
+
+inline void runMergeSort(lab::Context& c, const MergeSortArrays& a) {
+    const std::size_t n = a.in.length;
+    const cl_uint block = 2 * brickItems(c.tuning.groupSize);
+    bool toOut = true;  // so that the last pass writes to out
+    for (std::size_t run = block; run < n; run *= 2) toOut = !toOut;
+    runBrick(c, {a.in, toOut ? a.out : a.spare});
+    for (std::size_t run = block; run < n; run *= 2) {
+        const PieceArrays pass = {toOut ? a.out : a.spare, a.leftCut, a.rightCut,
+                                  toOut ? a.spare : a.out};
+        findCuts(c, pass, run, block);
+        mergePieces(c, pass, run, block);
+        toOut = !toOut;
+    }
+}
+
+// All stages of the network, for n rounded up to a power of two.
+inline NetworkArrays wholeNetworkArrays(lab::Context& c, std::size_t n) {
+    std::size_t length = n > 0;
+    while (length < n) length *= 2;
+    return {lab::deviceArray<cl_int>(c, "in", n), lab::deviceArray<cl_int>(c, "data", length)};
+}
+
+inline void runWholeNetwork(lab::Context& c, const NetworkArrays& a) {
+    runStages(c, a, lengthOf(a.data));
+}
+
+// A split for each of 32 bits, each with a scan of its flags.
+struct RadixArrays {
+    Uints keys;                   // [n]
+    Ints values;                  // [n]
+    Uints zeros, before;          // [n] each
+    std::vector<Uints> sums;      // of blocks, of blocks of these, ... until one block holds all
+    std::vector<Uints> scans;     // of the sums
+    Uints spareKeys, outKeys;     // [n] each
+    Ints spareValues, outValues;  // [n] each
+};
+
+inline RadixArrays radixArrays(lab::Context& c, std::size_t n) {
+    const auto uints = [&](const std::string& name, std::size_t length) {
+        return lab::deviceArray<cl_uint>(c, name.c_str(), length);
+    };
+    const auto ints = [&](const char* name) { return lab::deviceArray<cl_int>(c, name, n); };
+    RadixArrays a{
+        uints("keys", n),      ints("values"),      uints("zeros", n),   uints("before", n), {}, {},
+        uints("spareKeys", n), uints("outKeys", n), ints("spareValues"), ints("outValues")};
+    const std::size_t L = c.tuning.groupSize;
+    for (std::size_t blocks = (n + L - 1) / L;; blocks = (blocks + L - 1) / L) {
+        const std::string level = std::to_string(a.sums.size());
+        a.sums.push_back(uints("sums" + level, blocks));
+        a.scans.push_back(uints("scans" + level, blocks));
+        if (blocks <= 1) return a;
+    }
+}
+
+// The exclusive scan of `in`, whose block sums go to a.sums[level].
+inline void scan(lab::Context& c, const RadixArrays& a, const Uints& in, const Uints& out,
+                 std::size_t level) {
+    const std::size_t L = c.tuning.groupSize;
+    const auto range = lab::items(in.length, L);
+    lab::launch(c, "scanBlocks", range, lengthOf(in), in, out, a.sums[level],
+                lab::local<cl_uint>(L));
+    if (in.length <= L) return;
+    scan(c, a, a.sums[level], a.scans[level], level + 1);
+    lab::launch(c, "addSums", range, lengthOf(in), out, a.scans[level]);
+}
+
+inline void runRadix(lab::Context& c, const RadixArrays& a) {
+    for (cl_uint bit = 0; bit < 32; ++bit) {
+        const bool odd = bit % 2 == 1;  // the last bit goes to out
+        const Uints& keys = bit == 0 ? a.keys : odd ? a.spareKeys : a.outKeys;
+        const Ints& values = bit == 0 ? a.values : odd ? a.spareValues : a.outValues;
+        lab::launch(c, "bitIsZero", lab::items(keys.length, c.tuning.groupSize), lengthOf(keys),
+                    bit, keys, a.zeros);
+        scan(c, a, a.zeros, a.before, 0);
+        runSplit(c, {keys, values, a.zeros, a.before, odd ? a.outKeys : a.spareKeys,
+                     odd ? a.outValues : a.spareValues});
+    }
+}
+
+}  // namespace sorting
