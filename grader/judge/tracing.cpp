@@ -4,11 +4,12 @@
 #include "grader/judge/build.h"
 #include "grader/judge/cases.h"
 #include "grader/judge/compare.h"
+#include "grader/judge/observing.h"
 
 namespace lab {
 
 Traced traceInput(Worker& worker, const Task& task, const Composition& composition,
-                  const Tuning& tuning, Arrays input, const std::string& what) {
+                  const Tuning& tuning, Arrays input, const std::string& what, Turns turns) {
     Traced traced;
     traced.what = what;
     traced.tuning = tuning;
@@ -16,7 +17,11 @@ Traced traceInput(Worker& worker, const Task& task, const Composition& compositi
         Launch launch;
         if (auto v = prepare(runner, task, composition, tuning, {}, launch)) return v;
         Arrays expected = task.expected(input, tuning);
-        runner.load(launch, input);
+        launch.turns = turns;
+        if (runner.device().simulator)
+            runner.load(launch, input, /*edge=*/false, kObservedPoison);
+        else
+            runner.load(launch, input);
         runner.run();
         Fetched fetched = runner.fetch();
         auto wrong = compare(task, input, expected, fetched, tuning, what);
@@ -55,8 +60,16 @@ std::vector<Case> smallCases(const Task& task) {
 
 Traced traceKernels(Desk& desk, const Task& task, const Composition& composition, const Case& c,
                     const std::optional<Reproducer>& token) {
-    const Tuning tuning = token ? withCase(desk.tuning(task), *token) : smallTuning(desk, task);
-    return traceInput(desk.student, task, composition, tuning, task.input(c, tuning), describe(c));
+    Tuning tuning = token ? withCase(desk.tuning(task), *token) : smallTuning(desk, task);
+    Traced traced =
+        traceInput(desk.student, task, composition, tuning, task.input(c, tuning), describe(c));
+    const Turns other = turns(task, c);
+    if (!token || traced.verdict || other == Turns::inOrder) return traced;
+    tuning.fence = "group";  // as nobody looks for races here
+    Worker simulator = observer(desk.options, Holds::student);
+    Traced simulated = traceInput(simulator, task, composition, tuning, task.input(c, tuning),
+                                  describe(c) + ", the last group and work-item first", other);
+    return simulated.verdict && !simulated.got.empty() ? simulated : traced;
 }
 
 Traced traceFailure(Desk& desk, const Task& task, const Composition& composition) {

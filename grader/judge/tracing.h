@@ -18,12 +18,14 @@ struct Traced {
     std::optional<Verdict> verdict;  ///< what is wrong; without arrays if nothing could run
 };
 
-/// Runs the kernels on `input` in `worker`.
+/// Runs the kernels on `input` in `worker`; other turns than those in order, in the simulator.
 Traced traceInput(Worker& worker, const Task& task, const Composition& composition,
-                  const Tuning& tuning, Arrays input, const std::string& what);
+                  const Tuning& tuning, Arrays input, const std::string& what,
+                  Turns turns = Turns::inOrder);
 
 /// In groups small enough to read: waves of 4, groups of two of them, unless the command line says
-/// otherwise. With a token, exactly with its tuning.
+/// otherwise. With a token, exactly with its tuning; if nothing is wrong then on the device, as the
+/// simulator runs it, where groups and work-items may take turns in another order.
 Traced traceKernels(Desk& desk, const Task& task, const Composition& composition, const Case& c,
                     const std::optional<Reproducer>& token);
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "grader/course/sheet.h"
+#include "grader/judge/cases.h"
 #include "grader/source/functions.h"
 #include "grader/source/regions.h"
 #include "grader/tests/have_sandbox.h"
@@ -249,6 +250,22 @@ TEST_F(JudgeTest, EveryTuningIsRight) {
                 }
         }
     }
+}
+
+// Right on the device, where groups and work-items run in the order of their numbers.
+TEST_F(JudgeTest, ATokenIsTracedInTheOrderThatShowsIt) {
+    const Exercise& e = exercises().at("Reduction");
+    const Task& t = taskNamed(e, "1e");
+    Judge judge(e, options_);
+    const std::string barrier = "    barrier(CLK_LOCAL_MEM_FENCE);\n    if (lid == 0) out";
+    const Submission own{
+        {{e.file, replaced(judge.kit().model.text, barrier, "    if (lid == size - 1) out")}}, {}};
+    const Reproducer token = readToken("Reduction.1e.1.random.7e3");
+    const Traced traced = judge.trace(t, own, token.c, token);
+    ASSERT_TRUE(traced.verdict);
+    EXPECT_EQ(traced.verdict->status, Status::wrongAnswer) << traced.verdict->message;
+    EXPECT_NE(traced.what.find("the last group and work-item first"), std::string::npos);
+    EXPECT_FALSE(judge.trace(t, own, token.c, {}).verdict) << "on the device alone";
 }
 
 }  // namespace
