@@ -2,7 +2,7 @@
 # Installs what the kit needs, by package name. Quick where nothing is missing; safe to run again.
 #   grader/setup/setup.sh           install what is missing
 #   grader/setup/setup.sh --slurm   a Slurm for one machine as well, for the tests of ENGINE=slurm
-#   grader/setup/setup.sh --check   only say what is missing, and the command that mends it
+#   grader/setup/setup.sh --check   only say what is missing, and the command that installs it
 set -eu
 
 packages="
@@ -19,7 +19,7 @@ packages="
 [ "${1:-}" != --slurm ] || packages="$packages slurmctld slurmd slurm-client munge"
 
 if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
-    echo "setup: this is no Debian system. Install these by your own means, under the names that your" >&2
+    echo "setup: this is not a Debian system. Install these by your own means, under the names that your" >&2
     echo "system has for them, then run 'make' again:" $packages >&2
     [ "${1:-}" = --check ] && exit 1
     exit 0  # the build says which of them it cannot do without
@@ -34,7 +34,7 @@ done
 
 if [ "${1:-}" = --check ]; then
     echo "missing packages:$missing"
-    echo "mend it with: grader/setup/setup.sh    (or: apt-get install$missing)"
+    echo "install with: grader/setup/setup.sh    (or: apt-get install$missing)"
     exit 1
 fi
 
