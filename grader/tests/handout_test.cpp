@@ -217,7 +217,7 @@ TEST(SlowHandout, AnotherUserBuildsItAndIsJudged) {
     const auto run = [&](const std::string& command) {
         const fs::path log = folder / "log";
         const int status = std::system(
-            fmt::format("cd '{}' && runuser -u nobody -- env HOME='{}' -u MAKEFLAGS {} > '{}' 2>&1",
+            fmt::format("cd '{}' && runuser -u nobody -- env -u MAKEFLAGS HOME='{}' {} > '{}' 2>&1",
                         fs::exists(kit) ? kit.string() : folder.string(), folder.string(), command,
                         log.string())
                 .c_str());

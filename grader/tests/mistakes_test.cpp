@@ -33,6 +33,8 @@ protected:
     MistakesTest() {
         options_.root = kRoot;
         options_.folder = fs::temp_directory_path() / ("mistakes-test-" + std::to_string(getpid()));
+        options_.modelCache = programFolder() / "cache" / "model";
+        options_.cache = programFolder() / "cache" / "own";
         options_.sandbox = haveSandbox();
     }
     ~MistakesTest() override { fs::remove_all(options_.folder); }
