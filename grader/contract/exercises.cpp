@@ -18,26 +18,27 @@ void add(Exercise& exercise, Task task) {
     tasks.insert(std::upper_bound(tasks.begin(), tasks.end(), task, comesBefore), std::move(task));
 }
 
-// Few enough that even a kernel with n times the work is soon counted.
-constexpr std::size_t kFewElements = 1024;
+CountLimit depthAtMost(std::uint64_t most, std::string question, std::vector<std::string> inputs) {
+    return {.quantity = &Counts::steps,
+            .atMost = most,
+            .question = std::move(question),
+            .elements = 1024,  // few enough that even n times the work is soon counted
+            .inputs = std::move(inputs)};
+}
 
 }  // namespace
 
 CountLimit eachItsOwn(const std::string& what, std::vector<std::string> inputs) {
-    return {.quantity = &Counts::steps,
-            .atMost = 32,
-            .question = "there is a work-item for each " + what +
-                        ". Which one does the work of others as well, or more than once?",
-            .elements = kFewElements,
-            .inputs = std::move(inputs)};
+    return depthAtMost(32,
+                       "there is a work-item for each " + what +
+                           ". Which one does the work of others as well, or more than once?",
+                       std::move(inputs));
 }
 
 CountLimit halves(const std::string& what, std::vector<std::string> inputs) {
-    return {.quantity = &Counts::steps,
-            .atMost = 400,  // ten halvings, two searches, and twice what the models take
-            .question = "the search halves " + what + ". Where does it take them one by one?",
-            .elements = kFewElements,
-            .inputs = std::move(inputs)};
+    // Ten halvings, two searches, and twice what the models take.
+    return depthAtMost(400, "the search halves " + what + ". Where does it take them one by one?",
+                       std::move(inputs));
 }
 
 std::map<std::string, Exercise>& exercises() {

@@ -41,11 +41,9 @@ std::vector<PublicCase> publicCases(const Task& task, const Tuning& simulator) {
     else
         add(3, 16, 3, "add", {3, 11, 17, 33, 50}, first);
     // Its usual inputs are mostly neutral elements. Without them every swap of operands shows.
-    for (const char* dense : {"extremes", "special"})
-        if (task.generic && std::string(op) == "last" && contains(task.distributions, dense)) {
-            add(3, 16, 3, op, {5, 11, 17, 33, 50, 150}, {dense});
-            break;
-        }
+    const char* dense = contains(task.distributions, "extremes") ? "extremes" : "special";
+    if (task.generic && contains(task.moreOperators, "last") && contains(task.distributions, dense))
+        add(3, 16, 3, "last", {5, 11, 17, 33, 50, 150}, {dense});
     // Steps that occur only in large groups.
     add(4, 64, 1, "add", {50, 100, 200}, first);
     return cases;

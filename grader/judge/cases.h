@@ -26,8 +26,8 @@ std::vector<Case> fewCases(const Task& task, const Tuning& tuning, bool simulato
 /// set.
 struct Promised {
     bool element = false, op = false, group = false, wave = false;
-    /// Another stage varies them: here only a non-commutative operator is added, or else the group
-    /// sizes that the task names.
+    /// Another stage varies them: here only a non-commutative operator is added, in groups of the
+    /// last size that the task names; a task for one operator has all of these sizes.
     bool elsewhere = false;
 };
 

@@ -47,6 +47,7 @@ std::optional<Observations> observe(Worker& worker, const Task& task,
     const auto failed = guarded(worker, "observed", [&](Runner& runner) -> std::optional<Verdict> {
         Launch launch;
         Tuning last;
+        std::size_t read = runner.findings().size();  // those of kernels observed before
         if (cases.empty()) cases = publicCases(task, defaultTuning(runner.device()));
         for (const PublicCase& given : cases) {
             if (buildOptions(given.tuning) != buildOptions(last) || launch.stub.empty())
@@ -54,12 +55,13 @@ std::optional<Observations> observe(Worker& worker, const Task& task,
                     return v;
             last = launch.tuning = given.tuning;
             Observation o{given, task.input(given.input, given.tuning), {}, {}};
-            const std::size_t before = runner.findings().size();
             o.expected = task.expected(o.input, given.tuning);
             runner.load(launch, o.input, /*edge=*/false, kObservedPoison);
             runner.run();
             o.got = canonical(task, runner.fetch().arrays, o.input, given.tuning);
-            o.strays = strays(runner.findings().substr(before), composition.source.text);
+            const std::string findings = runner.findings();
+            o.strays = strays(findings.substr(read), composition.source.text);
+            read = findings.size();
             all.push_back(std::move(o));
         }
         return std::nullopt;

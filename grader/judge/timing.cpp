@@ -185,9 +185,9 @@ Timed summarize(const std::vector<TimedBlock>& blocks, const std::vector<double>
     }
     if (const auto forged = contradiction(student, model))
         return {{}, Verdict{Status::tamperedTiming, *forged, {}, {}}};
-    for (std::size_t b = 0, launch = 0; b < times.size(); ++b)
-        for (double& seconds : times[b].student)
-            seconds = credibleSeconds(student[launch++], model);
+    for (std::size_t b = 0; b < blocks.size(); ++b)
+        std::transform(blocks[b].student.begin(), blocks[b].student.end(), times[b].student.begin(),
+                       [&](const LaunchClock& c) { return credibleSeconds(c, model); });
     Timing timing;
     timing.n = n;
     for (const Block& block : times) timing.repetitions += static_cast<int>(block.student.size());

@@ -18,10 +18,9 @@ Traced traceInput(Worker& worker, const Task& task, const Composition& compositi
         if (auto v = prepare(runner, task, composition, tuning, {}, launch)) return v;
         Arrays expected = task.expected(input, tuning);
         launch.turns = turns;
-        if (runner.device().simulator)
-            runner.load(launch, input, /*edge=*/false, kObservedPoison);
-        else
-            runner.load(launch, input);
+        // The simulator leaves what no kernel wrote as it was, unless it is given a value.
+        runner.load(launch, input, /*edge=*/false,
+                    runner.device().simulator ? std::optional(kObservedPoison) : std::nullopt);
         runner.run();
         Fetched fetched = runner.fetch();
         auto wrong = compare(task, input, expected, fetched, tuning, what);

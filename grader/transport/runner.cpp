@@ -80,7 +80,7 @@ void addPlugin(Command& c, const char* file, const char* sandboxed, bool sandbox
     c.environment.emplace_back("OCLGRIND_PLUGINS", sandbox ? sandboxed : plugin.string());
 }
 
-// Makes Oclgrind count, and tells the runner the report's path, for the request "counts".
+// Makes Oclgrind count, and passes the path of the report to the runner for the request "counts".
 void addCounters(Command& c, const CountingMachine& machine, const std::string& home,
                  bool sandbox) {
     addPlugin(c, "lab_counters.so", kSandboxedCounters, sandbox);
@@ -111,7 +111,7 @@ Command commandFor(const RunnerOptions& o, Role role) {
         c.environment.emplace_back("OCLGRIND_NUM_THREADS", "1");  // reproducible order of reports
         if (o.counting) {
             addCounters(c, *o.counting, home, o.sandbox);
-        } else if (o.checks != Checks::none) {
+        } else {
             if (o.checks == Checks::all) c.environment.emplace_back("OCLGRIND_UNINITIALIZED", "1");
             c.environment.emplace_back("LAB_FINDINGS_FD", "4");
             c.findings = findingsOf(o);
