@@ -66,14 +66,16 @@ std::string sharedMessage(Candidates candidates) {
     }
     for (const auto& texts : {all(candidates, message), all(candidates, family)})
         if (texts.size() == 1) return *texts.begin();
-    if (const auto changes = all(candidates, [](const KnownMistake& m) { return m.change; });
-        changes.size() == 2)
-        return fmt::format("this is what comes out where {}, and where {}. Which of the two is it?",
-                           *changes.begin(), *changes.rbegin());
+    const auto changes = all(candidates, [](const KnownMistake& m) { return m.change; });
+    const auto choice = [&](const char* number) {
+        return fmt::format("this is what comes out where {}. Which of the {} is it?",
+                           fmt::join(changes, ", and where "), number);
+    };
+    if (changes.size() == 2) return choice("two");
     std::erase_if(candidates, [](const KnownMistake* m) { return !m->omission; });
     for (const auto& texts : {all(candidates, message), all(candidates, family)})
         if (texts.size() == 1) return *texts.begin();
-    return {};
+    return changes.size() == 3 ? choice("three") : "";
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ struct KnownMistakes {
 
     /// For each digest, what all of its mistakes have in common: the message of the files among
     /// them, else of the mutants, else their family; else both changes, if there are two; else the
-    /// message of the omissions among them. If there is nothing in common, there is no entry.
+    /// message of the omissions among them; else the changes, if there are three; else nothing.
     static KnownMistakes of(std::uint64_t inputs, const std::vector<KnownMistake>& mistakes);
 };
 

@@ -6,8 +6,9 @@ namespace lab {
 
 namespace {
 
-bool contains(const std::vector<std::string>& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
+template <class T, class U>
+bool contains(const std::vector<T>& all, const U& one) {
+    return std::find(all.begin(), all.end(), one) != all.end();
 }
 
 }  // namespace
@@ -33,7 +34,8 @@ std::vector<PublicCase> publicCases(const Task& task, const Tuning& simulator) {
     // A few inputs of each kind show the effect of a mistake on flags, signs and empty segments;
     // more chunks than a group has work-items, its effect on a second round.
     add(2, 8, 2, "add", {19, 150, 203, 257}, first);
-    add(2, 8, 2, "add", {20, 33}, {task.distributions.begin() + 1, task.distributions.end()});
+    const std::vector<std::string> others(task.distributions.begin() + 1, task.distributions.end());
+    add(2, 8, 2, "add", {20, 33, 64, 150}, others);
     // If the contract allows it, a non-commutative operator.
     const char* op = contains(task.moreOperators, "last") ? "last" : "max";
     if (task.generic)
@@ -43,9 +45,16 @@ std::vector<PublicCase> publicCases(const Task& task, const Tuning& simulator) {
     // Its usual inputs are mostly neutral elements. Without them every swap of operands shows.
     const char* dense = contains(task.distributions, "extremes") ? "extremes" : "special";
     if (task.generic && contains(task.moreOperators, "last") && contains(task.distributions, dense))
-        add(3, 16, 3, "last", {5, 11, 17, 33, 50, 150}, {dense});
-    // Steps that occur only in large groups.
+        add(3, 16, 3, "last", {5, 11, 17, 33, 50, 150, 203}, {dense});
+    // Steps that occur only in large groups, and in groups that are no power of two.
     add(4, 64, 1, "add", {50, 100, 200}, first);
+    const auto uneven = std::find_if(task.moreGroupSizes.begin(), task.moreGroupSizes.end(),
+                                     [](int size) { return (size & (size - 1)) != 0; });
+    if (uneven != task.moreGroupSizes.end()) {
+        const auto size = static_cast<std::size_t>(*uneven);
+        add(4, *uneven, 1, "add", {size - 8, 2 * size + 4, 4 * size + 8}, first);
+        add(4, *uneven, 1, "add", {size - 1}, others);
+    }
     return cases;
 }
 

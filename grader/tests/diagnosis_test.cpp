@@ -141,7 +141,11 @@ TEST_F(DiagnosisTest, OfSeveralMistakesOnlyWhatIsTrueOfAllIsSaid) {
         said({bound, number}),
         "this is what comes out where a number is too high, and where the bound is too small. "
         "Which of the two is it?");
-    EXPECT_EQ(said({bound, number, sign}), "none");
+    EXPECT_EQ(said({bound, number, sign}),
+              "this is what comes out where - stands in place of +, and where a number is too "
+              "high, and where the bound is too small. Which of the three is it?");
+    const KnownMistake index{"e@5", "An index. Which?", "indices", 7, "an index is too low"};
+    EXPECT_EQ(said({bound, number, sign, index}), "none");
     EXPECT_EQ(said({bound, number, omitted}), "buf is not assigned.")
         << "the others come to the same";
     KnownMistake another = omitted;

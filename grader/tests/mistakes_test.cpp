@@ -140,7 +140,7 @@ TEST_F(MistakesTest, WhatIsSaidOfAWrongKernelHoldsForOtherInputs) {
         EXPECT_EQ(whereAndWhat(task, *seen).text, rule.text);
     }
     EXPECT_GE(named, 2u);
-    EXPECT_GE(ruled, 2u);
+    EXPECT_GE(ruled, 1u);
 }
 
 // The whole judge, on every wrong kernel of a task that gives a wrong answer: whatever the seed and
