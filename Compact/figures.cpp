@@ -8,7 +8,7 @@
 
 #include "grader/figure/svg.h"
 
-namespace {
+namespace compact::figures {
 
 using namespace lab::figure;
 using Ints = std::vector<int>;
@@ -134,4 +134,4 @@ std::string allocate() {
 const lab::RegisterFigures registration{
     "Compact", {{"moves", moves}, {"compact", compact}, {"allocate", allocate}}};
 
-}  // namespace
+}  // namespace compact::figures

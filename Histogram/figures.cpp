@@ -5,7 +5,7 @@
 
 #include "grader/figure/svg.h"
 
-namespace {
+namespace histogram::figures {
 
 using namespace lab::figure;
 using Ints = std::vector<int>;
@@ -170,4 +170,4 @@ std::string group() {
 const lab::RegisterFigures registration{
     "Histogram", {{"private", privateHistograms}, {"starts", starts}, {"group", group}}};
 
-}  // namespace
+}  // namespace histogram::figures

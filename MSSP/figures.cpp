@@ -7,9 +7,7 @@
 
 #include "MSSP/figures.h"
 
-namespace {
-
-using namespace mssp;
+namespace mssp::figures {
 
 Stretches mapped(const Ints& in) {
     Stretches out;
@@ -214,4 +212,4 @@ std::string join() {
 
 const lab::RegisterFigures registration{"MSSP", {{"tree", tree}, {"join", join}}};
 
-}  // namespace
+}  // namespace mssp::figures

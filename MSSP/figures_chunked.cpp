@@ -6,9 +6,7 @@
 #include "MSSP/figures.h"
 #include "grader/figure/figures.h"
 
-namespace {
-
-using namespace mssp;
+namespace mssp::figures_chunked {
 
 // ========================================== chunked.svg ==========================================
 
@@ -121,4 +119,4 @@ std::string chunked() {
 
 const lab::RegisterFigures registration{"MSSP", {{"chunked", chunked}}};
 
-}  // namespace
+}  // namespace mssp::figures_chunked

@@ -7,7 +7,7 @@
 
 #include "grader/figure/svg.h"
 
-namespace {
+namespace particlegrid::figures {
 
 using namespace lab::figure;
 using Ints = std::vector<int>;
@@ -85,4 +85,4 @@ std::string grid() {
 
 const lab::RegisterFigures registration{"ParticleGrid", {{"grid", grid}}};
 
-}  // namespace
+}  // namespace particlegrid::figures

@@ -11,7 +11,7 @@
 #include "reference/partition.h"
 #include "reference/scan.h"
 
-namespace {
+namespace partition2opt::figures {
 
 using namespace lab::figure;
 using Ints = std::vector<std::int32_t>;
@@ -202,4 +202,4 @@ std::string offsets() {
 const lab::RegisterFigures registration{"Partition2Opt",
                                         {{"phases", phases}, {"offsets", offsets}}};
 
-}  // namespace
+}  // namespace partition2opt::figures

@@ -9,7 +9,7 @@
 #include "reference/partition.h"
 #include "reference/scan.h"
 
-namespace {
+namespace partition2opt::figures_local {
 
 using namespace lab::figure;
 using Ints = std::vector<std::int32_t>;
@@ -148,4 +148,4 @@ std::string localPartition() {
 
 const lab::RegisterFigures registration{"Partition2Opt", {{"local-partition", localPartition}}};
 
-}  // namespace
+}  // namespace partition2opt::figures_local

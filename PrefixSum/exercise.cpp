@@ -1,7 +1,7 @@
 // What the judge knows of PrefixSum; its tasks are in tasks/.
 #include "grader/contract/exercise.h"
 
-namespace {
+namespace prefixsum {
 
 const lab::RegisterExercise registration{
     {.name = "PrefixSum",
@@ -9,4 +9,4 @@ const lab::RegisterExercise registration{
      .summary = "prefix sums: naive, work-efficient, large, in one pass",
      .groupSizes = {32, 64, 128, 256, 512, 1024}}};
 
-}  // namespace
+}  // namespace prefixsum

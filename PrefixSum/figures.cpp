@@ -8,7 +8,7 @@
 #include "reference/operators.h"
 #include "reference/scan.h"
 
-namespace {
+namespace prefixsum::figures {
 
 using namespace lab::figure;
 using prefixsum::Combine;
@@ -219,4 +219,4 @@ std::string downSweep() {
 const lab::RegisterFigures registration{
     "PrefixSum", {{"naive-scan", naiveScan}, {"up-sweep", upSweep}, {"down-sweep", downSweep}}};
 
-}  // namespace
+}  // namespace prefixsum::figures

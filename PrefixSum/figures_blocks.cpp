@@ -9,7 +9,7 @@
 #include "reference/operators.h"
 #include "reference/scan.h"
 
-namespace {
+namespace prefixsum::figures_blocks {
 
 using namespace lab::figure;
 using prefixsum::Combine;
@@ -188,4 +188,4 @@ std::string blockSums() {
 const lab::RegisterFigures registration{"PrefixSum",
                                         {{"padding", padding}, {"block-sums", blockSums}}};
 
-}  // namespace
+}  // namespace prefixsum::figures_blocks

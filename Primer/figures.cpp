@@ -7,7 +7,7 @@
 
 #include "grader/figure/svg.h"
 
-namespace {
+namespace primer::figures {
 
 using namespace lab::figure;
 using Ints = std::vector<int>;
@@ -98,4 +98,4 @@ std::string fold() {
 
 const lab::RegisterFigures registration{"Primer", {{"fusion", fusion}, {"fold", fold}}};
 
-}  // namespace
+}  // namespace primer::figures

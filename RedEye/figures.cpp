@@ -8,7 +8,7 @@
 
 #include "grader/figure/svg.h"
 
-namespace {
+namespace redeye::figures {
 
 using namespace lab::figure;
 using Ints = std::vector<int>;
@@ -147,4 +147,4 @@ std::string pass() {
 
 const lab::RegisterFigures registration{"RedEye", {{"correlation", correlation}, {"pass", pass}}};
 
-}  // namespace
+}  // namespace redeye::figures

@@ -1,7 +1,7 @@
 // What the judge knows of the Reduction exercise; its tasks register themselves in tasks/.
 #include "grader/contract/exercise.h"
 
-namespace {
+namespace reduction {
 
 const lab::RegisterExercise registration{{"Reduction",
                                           "reduction.cl",
@@ -10,4 +10,4 @@ const lab::RegisterExercise registration{{"Reduction",
                                           {},
                                           {32, 64, 128, 256, 512, 1024}}};
 
-}  // namespace
+}  // namespace reduction

@@ -11,7 +11,7 @@
 #include "reference/operators.h"
 #include "reference/reduce.h"
 
-namespace {
+namespace reduction::figures {
 
 using namespace lab::figure;
 using reduction::Triple;
@@ -181,4 +181,4 @@ const lab::RegisterFigures registration{
     "Reduction",
     {{"interleaved", interleaved}, {"sequential", sequential}, {"decomposition", decomposition}}};
 
-}  // namespace
+}  // namespace reduction::figures

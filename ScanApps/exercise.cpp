@@ -1,11 +1,11 @@
 // What the judge knows of ScanApps; its tasks are in tasks/.
 #include "grader/contract/exercise.h"
 
-namespace {
+namespace scanapps {
 
 const lab::RegisterExercise registration{
     {.name = "ScanApps",
      .file = "scanapps.cl",
      .summary = "scan, partition, sparse matrix times vector"}};
 
-}  // namespace
+}  // namespace scanapps

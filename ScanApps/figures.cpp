@@ -10,7 +10,7 @@
 #include "reference/operators.h"
 #include "reference/scan.h"
 
-namespace {
+namespace scanapps::figures {
 
 using namespace lab::figure;
 using Ints = std::vector<std::int32_t>;
@@ -238,4 +238,4 @@ std::string hierarchicalScan() {
 const lab::RegisterFigures registration{
     "ScanApps", {{"wave-scan", waveScan}, {"hierarchical-scan", hierarchicalScan}}};
 
-}  // namespace
+}  // namespace scanapps::figures

@@ -10,7 +10,7 @@
 #include "reference/scan.h"
 #include "reference/spmv.h"
 
-namespace {
+namespace scanapps::figures_applications {
 
 using namespace lab::figure;
 using Ints = std::vector<std::int32_t>;
@@ -160,4 +160,4 @@ std::string spmv() {
 }
 const lab::RegisterFigures registration{"ScanApps", {{"partition2", partition2}, {"spmv", spmv}}};
 
-}  // namespace
+}  // namespace scanapps::figures_applications

@@ -10,7 +10,7 @@
 #include "reference/operators.h"
 #include "reference/scan.h"
 
-namespace {
+namespace segmentedscan::figures {
 
 using namespace lab::figure;
 using Ints = std::vector<int>;
@@ -227,4 +227,4 @@ const lab::RegisterFigures registration{
     "SegmentedScan",
     {{"pairs", pairs}, {"sweeps", sweeps}, {"shape", shape}, {"backwards", backwards}}};
 
-}  // namespace
+}  // namespace segmentedscan::figures

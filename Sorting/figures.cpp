@@ -9,7 +9,7 @@
 #include "Sorting/network.h"
 #include "grader/figure/svg.h"
 
-namespace {
+namespace sorting::figures {
 
 using namespace lab::figure;
 using Ints = std::vector<int>;
@@ -186,4 +186,4 @@ std::string quick() {
 const lab::RegisterFigures registration{
     "Sorting", {{"brick", brick}, {"network", network}, {"radix", radix}, {"quick", quick}}};
 
-}  // namespace
+}  // namespace sorting::figures

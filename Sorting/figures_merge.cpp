@@ -6,7 +6,7 @@
 #include "grader/figure/figures.h"
 #include "grader/figure/svg.h"
 
-namespace {
+namespace sorting::figures_merge {
 
 using namespace lab::figure;
 using Ints = std::vector<int>;
@@ -117,4 +117,4 @@ std::string pieces() {
 
 const lab::RegisterFigures registration{"Sorting", {{"merge", merge}, {"pieces", pieces}}};
 
-}  // namespace
+}  // namespace sorting::figures_merge

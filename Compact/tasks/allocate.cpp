@@ -6,7 +6,7 @@
 #include "grader/contract/inputs.h"
 #include "grader/contract/oracle.h"
 
-namespace {
+namespace compact::allocate {
 
 using lab::Arrays;
 using lab::Ints;
@@ -126,4 +126,4 @@ const lab::RegisterTask registrations[] = {
     {"Compact", task("4a", "allocate by scatter", "compact/allocate scatter", "allocate_scatter")},
     {"Compact", byGather()}};
 
-}  // namespace
+}  // namespace compact::allocate

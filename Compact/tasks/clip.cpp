@@ -2,7 +2,7 @@
 #include "grader/contract/inputs.h"
 #include "grader/contract/oracle.h"
 
-namespace {
+namespace compact::clip {
 
 using lab::Arrays;
 using lab::Ints;
@@ -81,4 +81,4 @@ lab::Task task() {
 
 const lab::RegisterTask registration{"Compact", task()};
 
-}  // namespace
+}  // namespace compact::clip

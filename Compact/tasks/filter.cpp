@@ -6,7 +6,7 @@
 #include "grader/contract/inputs.h"
 #include "grader/contract/oracle.h"
 
-namespace {
+namespace compact::filter {
 
 using lab::Arrays;
 using lab::Ints;
@@ -171,4 +171,4 @@ const lab::RegisterTask registrations[] = {
     {"Compact", whole("compact, then map, few", "compact/compact and map", "few in order")},
     {"Compact", whole("compact, then map, many", "compact/compact and map", "many in order")}};
 
-}  // namespace
+}  // namespace compact::filter

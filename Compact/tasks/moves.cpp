@@ -6,7 +6,7 @@
 #include "grader/contract/inputs.h"
 #include "grader/contract/oracle.h"
 
-namespace {
+namespace compact::moves {
 
 using lab::Arrays;
 using lab::Flags;
@@ -193,4 +193,4 @@ const lab::RegisterTask registrations[] = {{"Compact", gather()},
                                            {"Compact", scatterPredicate()},
                                            {"Compact", gatherMask()}};
 
-}  // namespace
+}  // namespace compact::moves

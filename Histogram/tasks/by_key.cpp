@@ -5,9 +5,7 @@
 #include "Histogram/tasks/bins.h"
 #include "grader/contract/inputs.h"
 
-namespace {
-
-using namespace histogram;
+namespace histogram::by_key {
 
 constexpr std::size_t kAnyNumber = 65'536;
 
@@ -224,4 +222,4 @@ const lab::RegisterTask registrations[] = {{"Histogram", reduce()},
                                            {"Histogram", gather()},
                                            {"Histogram", scatter()}};
 
-}  // namespace
+}  // namespace histogram::by_key

@@ -2,9 +2,7 @@
 #include "Histogram/groups.h"
 #include "Histogram/tasks/bins.h"
 
-namespace {
-
-using namespace histogram;
+namespace histogram::histograms {
 
 constexpr std::size_t kFitsIntoLocal = 1000, kAnyNumber = 65'536;
 
@@ -138,4 +136,4 @@ const lab::RegisterTask registrations[] = {
     {"Histogram", bySort("3a", "run starts", "find_starts")},
     {"Histogram", sizes()}};
 
-}  // namespace
+}  // namespace histogram::histograms

@@ -3,9 +3,7 @@
 
 #include "MSSP/tasks/shared.h"
 
-namespace {
-
-using namespace mssp;
+namespace mssp::by_levels {
 
 // Each run of `shrink` stretches joined into one, from left to right.
 Stretches joined(const Stretches& in, std::size_t shrink) {
@@ -75,4 +73,4 @@ lab::Task group() {
 
 const lab::RegisterTask registrations[] = {{"MSSP", tree()}, {"MSSP", group()}};
 
-}  // namespace
+}  // namespace mssp::by_levels

@@ -2,9 +2,7 @@
 // is up to the kernel, so what each group writes is not compared: the result is.
 #include "MSSP/tasks/shared.h"
 
-namespace {
-
-using namespace mssp;
+namespace mssp::chunked {
 
 lab::Task chunked() {
     lab::Task t = task("3", "chunked reduction", "mssp/chunked",
@@ -22,4 +20,4 @@ lab::Task chunked() {
 
 const lab::RegisterTask registration{"MSSP", chunked()};
 
-}  // namespace
+}  // namespace mssp::chunked

@@ -3,9 +3,7 @@
 #include "reference/operators.h"
 #include "reference/reduce.h"
 
-namespace {
-
-using namespace mssp;
+namespace mssp::sums {
 
 std::int32_t sumOf(const Ints& x) {
     return reference::reduce(x, reference::Add<std::int32_t>{}, 0);
@@ -30,4 +28,4 @@ const lab::RegisterTask registrations[] = {{"MSSP", sum("tree sum", "sum/tree")}
                                            {"MSSP", sum("chunked sum", "sum/chunked")},
                                            {"MSSP", sum("atomic sum", "sum/atomics")}};
 
-}  // namespace
+}  // namespace mssp::sums

@@ -4,9 +4,7 @@
 #include "ParticleGrid/tasks/particles.h"
 #include "grader/contract/canonical.h"
 
-namespace {
-
-using namespace particlegrid;
+namespace particlegrid::lists {
 
 // Members of the list from `head` on, behind which comes `end`; none where it is no list of
 // particles that `belong`. A list that bites its tail is none.
@@ -193,4 +191,4 @@ const lab::RegisterTask registrations[] = {
     {"ParticleGrid", privates()},
     {"ParticleGrid", merge()}};
 
-}  // namespace
+}  // namespace particlegrid::lists

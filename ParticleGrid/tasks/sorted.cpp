@@ -1,9 +1,7 @@
 // Tasks 5a and 5b: cells as runs of sorted particles; 6: neighbours.
 #include "ParticleGrid/tasks/particles.h"
 
-namespace {
-
-using namespace particlegrid;
+namespace particlegrid::sorted {
 
 Uints keysOf(const Particles& p, const Uints& order) {
     Uints keys(order.size());
@@ -146,4 +144,4 @@ const lab::RegisterTask registrations[] = {
     {"ParticleGrid", bounds()},
     {"ParticleGrid", neighbours()}};
 
-}  // namespace
+}  // namespace particlegrid::sorted

@@ -9,7 +9,7 @@
 #include "grader/contract/inputs.h"
 #include "grader/contract/oracle.h"
 
-namespace {
+namespace partition2opt::partition {
 
 using lab::Arrays;
 using lab::Case;
@@ -140,4 +140,4 @@ const lab::RegisterTask registrations[] = {{"Partition2Opt", copyIn()},
                                            {"Partition2Opt", task("2", "take and count")},
                                            {"Partition2Opt", task("6", "place")}};
 
-}  // namespace
+}  // namespace partition2opt::partition

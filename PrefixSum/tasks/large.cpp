@@ -1,9 +1,7 @@
 // Task 2d, large arrays by block sums.
 #include "PrefixSum/tasks/shared.h"
 
-namespace {
-
-using namespace prefixsum;
+namespace prefixsum::large {
 
 // Every array follows from scans of the input alone: the sums of level l are what runs of block^l
 // elements have together, their blocks scan runs of block^(l+1) elements, their scan all of it.
@@ -56,4 +54,4 @@ lab::Task task() {
 
 const lab::RegisterTask registration{"PrefixSum", task()};
 
-}  // namespace
+}  // namespace prefixsum::large

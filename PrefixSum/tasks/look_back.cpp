@@ -1,9 +1,7 @@
 // Task 2x, the scan in a single pass.
 #include "PrefixSum/tasks/shared.h"
 
-namespace {
-
-using namespace prefixsum;
+namespace prefixsum::look_back {
 
 Index tileOf(Index n, const Tuning& t) {
     return kItems * lookBackGroup(n, groupOf(t), waveOf(t));
@@ -50,4 +48,4 @@ lab::Task task() {
 
 const lab::RegisterTask registration{"PrefixSum", task()};
 
-}  // namespace
+}  // namespace prefixsum::look_back

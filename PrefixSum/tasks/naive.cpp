@@ -1,9 +1,7 @@
 // Task 2a, the naive scan.
 #include "PrefixSum/tasks/shared.h"
 
-namespace {
-
-using namespace prefixsum;
+namespace prefixsum::naive {
 
 Arrays steps(const Array& in, const Operator& op, const Tuning&) {
     const Index n = lab::length(in);
@@ -49,4 +47,4 @@ lab::Task task() {
 
 const lab::RegisterTask registration{"PrefixSum", task()};
 
-}  // namespace
+}  // namespace prefixsum::naive

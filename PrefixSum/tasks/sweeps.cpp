@@ -1,9 +1,7 @@
 // Tasks 2b and 2c, the work-efficient scan of a block, without and with padding.
 #include "PrefixSum/tasks/shared.h"
 
-namespace {
-
-using namespace prefixsum;
+namespace prefixsum::sweeps {
 
 Arrays bothScans(const Array& in, const Operator& op, const Tuning& t) {
     return {{"exclusive", lab::exclusiveScan(in, op, treeBlock(t))},
@@ -72,4 +70,4 @@ lab::Task paddedTask() {
 
 const lab::RegisterTask registrations[] = {{"PrefixSum", localTask()}, {"PrefixSum", paddedTask()}};
 
-}  // namespace
+}  // namespace prefixsum::sweeps

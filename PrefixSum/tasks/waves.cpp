@@ -1,9 +1,7 @@
 // Task 2w, the scan by waves.
 #include "PrefixSum/tasks/shared.h"
 
-namespace {
-
-using namespace prefixsum;
+namespace prefixsum::waves {
 
 Arrays wavesAndBlocks(const Array& in, const Operator& op, const Tuning& t) {
     return {{"waves", lab::exclusiveScan(in, op, waveOf(t))},
@@ -32,4 +30,4 @@ lab::Task task() {
 
 const lab::RegisterTask registration{"PrefixSum", task()};
 
-}  // namespace
+}  // namespace prefixsum::waves

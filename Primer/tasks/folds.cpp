@@ -5,7 +5,7 @@
 #include "grader/contract/inputs.h"
 #include "grader/contract/oracle.h"
 
-namespace {
+namespace primer::folds {
 
 using lab::Arrays;
 using lab::Ints;
@@ -142,4 +142,4 @@ const lab::RegisterTask registrations[] = {{"Primer", allOf()},
                                            {"Primer", fold("5a", "fold of a block", "fold_blocks")},
                                            {"Primer", combiner()}};
 
-}  // namespace
+}  // namespace primer::folds

@@ -5,7 +5,7 @@
 #include "grader/contract/inputs.h"
 #include "grader/contract/oracle.h"
 
-namespace {
+namespace primer::maps {
 
 using lab::Arrays;
 using lab::Ints;
@@ -133,4 +133,4 @@ lab::Task twoMaps() {
 const lab::RegisterTask registrations[] = {
     {"Primer", map()}, {"Primer", map2()}, {"Primer", fusion()}, {"Primer", twoMaps()}};
 
-}  // namespace
+}  // namespace primer::maps

@@ -4,9 +4,7 @@
 
 #include "RedEye/tasks/images.h"
 
-namespace {
-
-using namespace redeye;
+namespace redeye::correlation {
 
 // -------------------------------------------- 1a -------------------------------------------------
 
@@ -186,4 +184,4 @@ lab::Task correlation() {
 const lab::RegisterTask registrations[] = {{"RedEye", meanFreeTemplate()},
                                            {"RedEye", correlation()}};
 
-}  // namespace
+}  // namespace redeye::correlation

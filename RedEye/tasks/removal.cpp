@@ -3,9 +3,7 @@
 
 #include "RedEye/tasks/images.h"
 
-namespace {
-
-using namespace redeye;
+namespace redeye::removal {
 
 // Of three pixels one is as red as may be, one redder by one, and one at random.
 Bytes reddish(const Size& size, const std::string& distribution, lab::Random& random) {
@@ -123,4 +121,4 @@ lab::Task removal() {
 
 const lab::RegisterTask registrations[] = {{"RedEye", removal()}};
 
-}  // namespace
+}  // namespace redeye::removal

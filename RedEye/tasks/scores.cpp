@@ -5,9 +5,7 @@
 
 #include "RedEye/tasks/images.h"
 
-namespace {
-
-using namespace redeye;
+namespace redeye::scores {
 
 // -------------------------------------------- 2a -------------------------------------------------
 
@@ -133,4 +131,4 @@ lab::Task keys() {
 
 const lab::RegisterTask registrations[] = {{"RedEye", combine()}, {"RedEye", keys()}};
 
-}  // namespace
+}  // namespace redeye::scores

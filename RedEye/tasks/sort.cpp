@@ -4,9 +4,7 @@
 
 #include "RedEye/tasks/images.h"
 
-namespace {
-
-using namespace redeye;
+namespace redeye::sort {
 
 // All 32 bits; "scores" as 2b makes them, which share their highest digits.
 Uints keysFor(const lab::Case& c) {
@@ -158,4 +156,4 @@ lab::Task scatter() {
 
 const lab::RegisterTask registrations[] = {{"RedEye", countDigits()}, {"RedEye", scatter()}};
 
-}  // namespace
+}  // namespace redeye::sort

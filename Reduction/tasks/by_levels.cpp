@@ -3,9 +3,7 @@
 
 #include "Reduction/tasks/shared.h"
 
-namespace {
-
-using namespace reduction;
+namespace reduction::by_levels {
 
 std::size_t groupSize(const Tuning& t) {
     return static_cast<std::size_t>(t.groupSize);
@@ -73,4 +71,4 @@ const lab::RegisterTask registrations[] = {
                          .question = "who combines what it has into the group's variable, and with "
                                      "what?"}})}};
 
-}  // namespace
+}  // namespace reduction::by_levels

@@ -1,9 +1,7 @@
 // Tasks 1a and 1b: in place, one launch for each step of the tree.
 #include "Reduction/tasks/shared.h"
 
-namespace {
-
-using namespace reduction;
+namespace reduction::in_place {
 
 struct Interleaved {
     template <class Visit>
@@ -91,4 +89,4 @@ const lab::RegisterTask registrations[] = {
      task<Sequential>("1b", "sequential addressing", "reduction/sequential", "reduceSequential",
                       {{10, 11, 11, 8}, {21, 19}, {40}}, {{8, 18, 2}, {10, 18}, {28}})}};
 
-}  // namespace
+}  // namespace reduction::in_place

@@ -4,7 +4,7 @@
 #include "reference/operators.h"
 #include "reference/scan.h"
 
-namespace {
+namespace scanapps::segmented_scan {
 
 using lab::Arrays;
 using lab::Flags;
@@ -48,4 +48,4 @@ lab::Task task() {
 
 const lab::RegisterTask registration{"ScanApps", task()};
 
-}  // namespace
+}  // namespace scanapps::segmented_scan

@@ -6,9 +6,7 @@
 #include "reference/operators.h"
 #include "reference/scan.h"
 
-namespace {
-
-using namespace scanapps;
+namespace scanapps::spmv {
 
 Arrays everyStep(const Arrays& input, const Tuning&) {
     const Uints& shape = lab::uints(input, "shape");
@@ -68,4 +66,4 @@ lab::Task task() {
 
 const lab::RegisterTask registration{"ScanApps", task()};
 
-}  // namespace
+}  // namespace scanapps::spmv

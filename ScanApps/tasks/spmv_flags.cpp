@@ -4,9 +4,7 @@
 #include "ScanApps/tasks/matrices.h"
 #include "reference/flags.h"
 
-namespace {
-
-using namespace scanapps;
+namespace scanapps::spmv_flags {
 
 lab::Task task() {
     lab::Task t = spmvTask("4a", "flags of the rows", "spmv/flags");
@@ -45,4 +43,4 @@ lab::Task task() {
 
 const lab::RegisterTask registration{"ScanApps", task()};
 
-}  // namespace
+}  // namespace scanapps::spmv_flags

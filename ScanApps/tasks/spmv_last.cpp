@@ -8,9 +8,7 @@
 #include "reference/scan.h"
 #include "reference/spmv.h"
 
-namespace {
-
-using namespace scanapps;
+namespace scanapps::spmv_last {
 
 Arrays input(const lab::Case& c, const Tuning&) {
     const Uints shape = shapeFor(c);
@@ -55,4 +53,4 @@ lab::Task task() {
 
 const lab::RegisterTask registration{"ScanApps", task()};
 
-}  // namespace
+}  // namespace scanapps::spmv_last

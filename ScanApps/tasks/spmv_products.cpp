@@ -2,9 +2,7 @@
 #include "ScanApps/tasks/matrices.h"
 #include "reference/spmv.h"
 
-namespace {
-
-using namespace scanapps;
+namespace scanapps::spmv_products {
 
 lab::Task task() {
     lab::Task t = spmvTask("4b", "products", "spmv/products");
@@ -47,4 +45,4 @@ lab::Task task() {
 
 const lab::RegisterTask registration{"ScanApps", task()};
 
-}  // namespace
+}  // namespace scanapps::spmv_products

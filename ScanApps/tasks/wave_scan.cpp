@@ -2,7 +2,7 @@
 #include "ScanApps/groups.h"
 #include "grader/contract/oracle.h"
 
-namespace {
+namespace scanapps::wave_scan {
 
 using lab::Array;
 using lab::Arrays;
@@ -57,4 +57,4 @@ lab::Task task() {
 
 const lab::RegisterTask registration{"ScanApps", task()};
 
-}  // namespace
+}  // namespace scanapps::wave_scan

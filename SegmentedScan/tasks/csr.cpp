@@ -1,9 +1,7 @@
 // Tasks 5a and 5b: compressed sparse rows from a dense matrix, and from coordinates.
 #include "SegmentedScan/tasks/shared.h"
 
-namespace {
-
-using namespace segmentedscan;
+namespace segmentedscan::csr {
 
 constexpr std::int32_t kMost = std::numeric_limits<std::int32_t>::max();
 
@@ -164,4 +162,4 @@ lab::Task ofCoordinates() {
 const lab::RegisterTask registrations[] = {{"SegmentedScan", ofDense()},
                                            {"SegmentedScan", ofCoordinates()}};
 
-}  // namespace
+}  // namespace segmentedscan::csr

@@ -1,9 +1,7 @@
 // Tasks 2a, 2b and 2c: row lengths, flags and start locations.
 #include "SegmentedScan/tasks/shared.h"
 
-namespace {
-
-using namespace segmentedscan;
+namespace segmentedscan::flags {
 
 Flags headsOf(const Uints& starts, std::size_t n) {
     const Uints ends = endsOf(starts, n);
@@ -125,4 +123,4 @@ lab::Task ofStarts() {
 const lab::RegisterTask registrations[] = {
     {"SegmentedScan", ofShape()}, {"SegmentedScan", ofFlags()}, {"SegmentedScan", ofStarts()}};
 
-}  // namespace
+}  // namespace segmentedscan::flags

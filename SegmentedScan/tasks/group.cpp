@@ -1,9 +1,7 @@
 // Tasks 1a and 1b: the lifted operator, and the scan of a group with it.
 #include "SegmentedScan/tasks/shared.h"
 
-namespace {
-
-using namespace segmentedscan;
+namespace segmentedscan::group {
 
 std::size_t groupOf(const Tuning& t) {
     return static_cast<std::size_t>(t.groupSize);
@@ -65,4 +63,4 @@ const lab::RegisterTask registrations[] = {
     {"SegmentedScan", groupTask("1a", "the lifted operator", "sgmOp")},
     {"SegmentedScan", groupTask("1b", "segmented scan of a group", "sgmScanGroup")}};
 
-}  // namespace
+}  // namespace segmentedscan::group

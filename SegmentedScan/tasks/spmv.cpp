@@ -1,9 +1,7 @@
 // Tasks 4a and 4b: sparse matrix times vector, from the last entry on.
 #include "SegmentedScan/tasks/shared.h"
 
-namespace {
-
-using namespace segmentedscan;
+namespace segmentedscan::spmv {
 
 constexpr std::int32_t kMost = 46'340;  // whose square fits
 
@@ -132,4 +130,4 @@ lab::Task rows() {
 const lab::RegisterTask registrations[] = {{"SegmentedScan", products()},
                                            {"SegmentedScan", rows()}};
 
-}  // namespace
+}  // namespace segmentedscan::spmv

@@ -1,9 +1,7 @@
 // Tasks 3a and 3b: the exclusive segmented scan of a block, up and down.
 #include "SegmentedScan/tasks/shared.h"
 
-namespace {
-
-using namespace segmentedscan;
+namespace segmentedscan::sweeps {
 
 std::size_t blockOf(const Tuning& t) {
     std::size_t size = 1;
@@ -79,4 +77,4 @@ lab::Task down() {
 const lab::RegisterTask registrations[] = {{"SegmentedScan", sweep("3a", "up-sweep", "sgmUpSweep")},
                                            {"SegmentedScan", down()}};
 
-}  // namespace
+}  // namespace segmentedscan::sweeps

@@ -5,9 +5,7 @@
 
 #include "Sorting/tasks/keys.h"
 
-namespace {
-
-using namespace sorting;
+namespace sorting::brick {
 
 Index blockOf(const Tuning& t) {
     return 2 * brickItems(static_cast<Index>(t.groupSize));
@@ -57,4 +55,4 @@ lab::Task task() {
 
 const lab::RegisterTask registration{"Sorting", task()};
 
-}  // namespace
+}  // namespace sorting::brick

@@ -4,9 +4,7 @@
 #include "Sorting/tasks/keys.h"
 #include "grader/contract/inputs.h"
 
-namespace {
-
-using namespace sorting;
+namespace sorting::merge {
 
 bool has(const std::string& words, const char* part) {
     return words.find(part) != std::string::npos;
@@ -177,4 +175,4 @@ lab::Task mergeByRank() {
 
 const lab::RegisterTask registrations[] = {{"Sorting", ranks()}, {"Sorting", mergeByRank()}};
 
-}  // namespace
+}  // namespace sorting::merge

@@ -6,9 +6,7 @@
 
 #include "Sorting/tasks/keys.h"
 
-namespace {
-
-using namespace sorting;
+namespace sorting::network {
 
 // Ascending and descending in turn.
 void sortRuns(Ints& data, Index run) {
@@ -67,4 +65,4 @@ lab::Task task() {
 
 const lab::RegisterTask registration{"Sorting", task()};
 
-}  // namespace
+}  // namespace sorting::network

@@ -5,9 +5,7 @@
 
 #include "Sorting/tasks/keys.h"
 
-namespace {
-
-using namespace sorting;
+namespace sorting::pieces {
 
 Index piece(const Tuning& t) {
     return pieceOf(static_cast<Index>(t.groupSize));
@@ -159,4 +157,4 @@ lab::Task pieces() {
 
 const lab::RegisterTask registrations[] = {{"Sorting", cuts()}, {"Sorting", pieces()}};
 
-}  // namespace
+}  // namespace sorting::pieces

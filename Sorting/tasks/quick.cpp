@@ -3,9 +3,7 @@
 
 #include "Sorting/tasks/keys.h"
 
-namespace {
-
-using namespace sorting;
+namespace sorting::quick {
 
 struct Segments {
     Uints first, end;
@@ -192,4 +190,4 @@ lab::Task threeWay() {
 
 const lab::RegisterTask registrations[] = {{"Sorting", compare()}, {"Sorting", threeWay()}};
 
-}  // namespace
+}  // namespace sorting::quick

@@ -3,9 +3,7 @@
 
 #include "Sorting/tasks/keys.h"
 
-namespace {
-
-using namespace sorting;
+namespace sorting::radix {
 
 constexpr std::uint32_t kBits[] = {0, 1, 2, 31};
 
@@ -157,4 +155,4 @@ lab::Task split() {
 
 const lab::RegisterTask registrations[] = {{"Sorting", flags()}, {"Sorting", split()}};
 
-}  // namespace
+}  // namespace sorting::radix

@@ -4,9 +4,7 @@
 
 #include "Sorting/tasks/keys.h"
 
-namespace {
-
-using namespace sorting;
+namespace sorting::whole {
 
 Ints sortedInts(const Arrays& in) {
     Ints keys = lab::ints(in, "in");
@@ -88,4 +86,4 @@ const lab::RegisterTask registrations[] = {
     {"Sorting", network()},
     {"Sorting", radix()}};
 
-}  // namespace
+}  // namespace sorting::whole
