@@ -11,15 +11,6 @@ using Ints = lab::DeviceArray<cl_int>;
 using Uints = lab::DeviceArray<cl_uint>;
 using Bytes = lab::DeviceArray<cl_uchar>;
 
-inline Ints makeInts(lab::Context& c, const char* name, std::size_t n) {
-    return lab::deviceArray<cl_int>(c, name, n);
-}
-
-template <class Array>
-cl_uint lengthOf(const Array& a) {
-    return static_cast<cl_uint>(a.length);
-}
-
 // ---------------------------------- 1: gather and scatter ----------------------------------------
 
 struct GatherArrays {
@@ -29,7 +20,7 @@ struct GatherArrays {
 };
 
 inline GatherArrays gatherArrays(lab::Context& c, std::size_t m, std::size_t n) {
-    return {makeInts(c, "in", m), makeInts(c, "source", n), makeInts(c, "out", n)};
+    return {lab::ints(c, "in", m), lab::ints(c, "source", n), lab::ints(c, "out", n)};
 }
 
 inline void runGather(lab::Context& c, const GatherArrays& a) {
@@ -44,7 +35,7 @@ struct ScatterArrays {
 };
 
 inline ScatterArrays scatterArrays(lab::Context& c, std::size_t n, std::size_t m) {
-    return {makeInts(c, "in", n), makeInts(c, "target", n), makeInts(c, "out", m)};
+    return {lab::ints(c, "in", n), lab::ints(c, "target", n), lab::ints(c, "out", m)};
 }
 
 inline void runScatter(lab::Context& c, const ScatterArrays& a) {
@@ -80,7 +71,7 @@ struct PredicateArrays {
 };
 
 inline PredicateArrays predicateArrays(lab::Context& c, std::size_t n) {
-    return {makeInts(c, "in", n), makeInts(c, "pred", n)};
+    return {lab::ints(c, "in", n), lab::ints(c, "pred", n)};
 }
 
 inline void runPredicate(lab::Context& c, const PredicateArrays& a) {
@@ -97,8 +88,8 @@ struct ScanArrays {
 
 inline ScanArrays scanArrays(lab::Context& c, std::size_t n) {
     const std::size_t size = c.tuning.groupSize, groups = (n + size - 1) / size;
-    return {makeInts(c, "pred", n), makeInts(c, "rank", n), makeInts(c, "total", groups),
-            makeInts(c, "offset", groups), makeInts(c, "address", n)};
+    return {lab::ints(c, "pred", n), lab::ints(c, "rank", n), lab::ints(c, "total", groups),
+            lab::ints(c, "offset", groups), lab::ints(c, "address", n)};
 }
 
 inline void runScan(lab::Context& c, const ScanArrays& a) {
@@ -118,8 +109,8 @@ struct CompactScatterArrays {
 };
 
 inline CompactScatterArrays compactScatterArrays(lab::Context& c, std::size_t n) {
-    return {makeInts(c, "in", n), makeInts(c, "pred", n), makeInts(c, "address", n),
-            makeInts(c, "out", n), makeInts(c, "count", 1)};
+    return {lab::ints(c, "in", n), lab::ints(c, "pred", n), lab::ints(c, "address", n),
+            lab::ints(c, "out", n), lab::ints(c, "count", 1)};
 }
 
 inline void runCompactScatter(lab::Context& c, const CompactScatterArrays& a) {
@@ -136,7 +127,8 @@ struct CompactArrays {
 };
 
 inline CompactArrays compactArrays(lab::Context& c, std::size_t n) {
-    return {makeInts(c, "in", n), scanArrays(c, n), makeInts(c, "out", n), makeInts(c, "count", 1)};
+    return {lab::ints(c, "in", n), scanArrays(c, n), lab::ints(c, "out", n),
+            lab::ints(c, "count", 1)};
 }
 
 inline void runCompact(lab::Context& c, const CompactArrays& a) {
@@ -154,7 +146,7 @@ struct FilterArrays {
 };
 
 inline FilterArrays filterArrays(lab::Context& c, std::size_t n) {
-    return {makeInts(c, "rule", 2), makeInts(c, "in", n), makeInts(c, "out", n)};
+    return {lab::ints(c, "rule", 2), lab::ints(c, "in", n), lab::ints(c, "out", n)};
 }
 
 inline void runFilter(lab::Context& c, const FilterArrays& a) {
@@ -169,8 +161,8 @@ struct SurvivorArrays {
 };
 
 inline SurvivorArrays survivorArrays(lab::Context& c, std::size_t n) {
-    return {makeInts(c, "count", 1), makeInts(c, "where", n), makeInts(c, "in", n),
-            makeInts(c, "out", n)};
+    return {lab::ints(c, "count", 1), lab::ints(c, "where", n), lab::ints(c, "in", n),
+            lab::ints(c, "out", n)};
 }
 
 // The host does not wait to learn the count: it launches a work-item for each element, and whole
@@ -188,7 +180,7 @@ struct CompactMapArrays {
 };
 
 inline CompactMapArrays compactMapArrays(lab::Context& c, std::size_t n) {
-    return {makeInts(c, "rule", 2), scanArrays(c, n), survivorArrays(c, n)};
+    return {lab::ints(c, "rule", 2), scanArrays(c, n), survivorArrays(c, n)};
 }
 
 inline void runCompactMap(lab::Context& c, const CompactMapArrays& a) {
@@ -212,7 +204,7 @@ struct AllocateArrays {
 
 inline AllocateArrays allocateArrays(lab::Context& c, std::size_t m, std::size_t n) {
     return {lab::deviceArray<cl_uint>(c, "num", m), lab::deviceArray<cl_uint>(c, "start", m),
-            makeInts(c, "in", m), makeInts(c, "out", n)};
+            lab::ints(c, "in", m), lab::ints(c, "out", n)};
 }
 
 inline void runAllocateScatter(lab::Context& c, const AllocateArrays& a) {

@@ -10,17 +10,8 @@ namespace histogram {
 using Ints = lab::DeviceArray<cl_int>;
 using Uints = lab::DeviceArray<cl_uint>;
 using lab::Context;
-
-inline Ints ints(Context& c, const char* name, std::size_t length) {
-    return lab::deviceArray<cl_int>(c, name, length);
-}
-inline Uints uints(Context& c, const char* name, std::size_t length) {
-    return lab::deviceArray<cl_uint>(c, name, length);
-}
-template <class Array>
-cl_uint lengthOf(const Array& a) {
-    return static_cast<cl_uint>(a.length);
-}
+using lab::ints;
+using lab::uints;
 
 // ------------------------------------ 1: global atomics ------------------------------------------
 

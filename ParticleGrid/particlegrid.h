@@ -13,13 +13,8 @@ namespace particlegrid {
 using Ints = lab::DeviceArray<cl_int>;
 using Uints = lab::DeviceArray<cl_uint>;
 using lab::Context;
-
-inline Ints ints(Context& c, const char* name, std::size_t length) {
-    return lab::deviceArray<cl_int>(c, name, length);
-}
-inline Uints uints(Context& c, const char* name, std::size_t length) {
-    return lab::deviceArray<cl_uint>(c, name, length);
-}
+using lab::ints;
+using lab::uints;
 
 // What all kernels begin with.
 struct Particles {

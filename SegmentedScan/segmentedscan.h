@@ -11,11 +11,6 @@ using lab::DeviceArray;
 using lab::deviceArray;
 using lab::ElTp;
 
-template <class T>
-cl_uint lengthOf(const DeviceArray<T>& array) {
-    return static_cast<cl_uint>(array.length);
-}
-
 // ---------------------- 1: inclusive segmented scan of each work-group's elements ----------------
 
 struct Pair {

@@ -12,13 +12,6 @@ namespace sorting {
 using Ints = lab::DeviceArray<cl_int>;
 using Uints = lab::DeviceArray<cl_uint>;
 
-inline cl_uint lengthOf(const Ints& a) {
-    return static_cast<cl_uint>(a.length);
-}
-inline cl_uint lengthOf(const Uints& a) {
-    return static_cast<cl_uint>(a.length);
-}
-
 // -------------------------- 1: odd-even sort of blocks of 2L elements ----------------------------
 
 struct SortArrays {

@@ -130,6 +130,20 @@ inline DeviceArray<ElTp> deviceArray<ElTp>(Context& c, const char* name, std::si
     return {c.allocate(name, c.tuning.element, length, sizeof(ElTp)), length};
 }
 
+/// Arrays of the commonest elements: ints(c, "out", n).
+inline DeviceArray<cl_int> ints(Context& c, const char* name, std::size_t length) {
+    return deviceArray<cl_int>(c, name, length);
+}
+inline DeviceArray<cl_uint> uints(Context& c, const char* name, std::size_t length) {
+    return deviceArray<cl_uint>(c, name, length);
+}
+
+/// A length as kernels take it.
+template <class T>
+cl_uint lengthOf(const DeviceArray<T>& array) {
+    return static_cast<cl_uint>(array.length);
+}
+
 // ------------------------------------------- launches -------------------------------------------
 
 /// The work-items of a launch, in one or two dimensions, and how many of them make a group.
