@@ -9,6 +9,7 @@
 
 #include "grader/judge/desk.h"
 #include "grader/judge/launch_clock.h"
+#include "grader/judge/record.h"
 #include "grader/judge/statistics.h"
 
 namespace lab {
@@ -94,5 +95,8 @@ double copySpeed(Worker& model, double idealBytes);
 /// in all.
 Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
                   const std::string& options, std::size_t n, int repetitions);
+
+/// The same for a record, beside the model of the task that it is a record of.
+Timed timeRecord(Desk& desk, const Record& record, std::size_t n, int repetitions);
 
 }  // namespace lab
