@@ -79,12 +79,13 @@ Timed Judge::time(const Task& task, const Submission& submission, const std::str
     desk_.begin(task);
     const auto [way, failure] = firstThatBuilds(desk_, task, submission);
     if (!way) return {{}, failure};
-    return timeKernels(desk_, task, *way, options, n, repetitions);
+    return timeKernels(desk_, task, *way, options, n, repetitions, Holds::student);
 }
 
 Timed Judge::timeModel(const Task& task, std::size_t n, int repetitions) {
     desk_.begin(task);
-    return timeKernels(desk_, task, modelComposition(desk_.kit, task), {}, n, repetitions);
+    return timeKernels(desk_, task, modelComposition(desk_.kit, task), {}, n, repetitions,
+                       Holds::model);
 }
 
 Timed Judge::timeRecord(const Record& record, std::size_t n, int repetitions) {

@@ -59,14 +59,12 @@ void bench(std::ostream& out, const Exercise& exercise, const Submission& submis
     const std::vector<Record> records = recordsFor(exercise, options, judge);
     if (recordsOnly && records.empty()) return;
     const auto left = [&](const Task& task) {
-        return (!input.empty() && task.distributions.front() != input) ||
-               (recordsOnly && std::none_of(records.begin(), records.end(), [&](const Record& r) {
-                    return r.of == &task || &r.task == &task;
-                }));
+        return !input.empty() && task.distributions.front() != input;
     };
     std::map<const Task*, Verdict> verdicts;
     for (const Task& task : exercise.tasks)
-        if (!task.given && !left(task)) verdicts[&task] = judge.judge(task, submission);
+        if (!task.given && !left(task) && !recordsOnly)
+            verdicts[&task] = judge.judge(task, submission);
 
     const DeviceInfo& d = judge.device();
     out << fmt::format("{}: {} ({})\n", exercise.name, printable(d.name), printable(d.platform));
@@ -85,7 +83,7 @@ void bench(std::ostream& out, const Exercise& exercise, const Submission& submis
             copy = timed.timing->copyBytesPerSecond;
         };
         for (const Task& task : exercise.tasks) {
-            if (left(task)) continue;
+            if (left(task) || recordsOnly) continue;
             std::string label = task.given ? task.title : task.id + " " + task.title;
             if (n > task.mostElements)
                 label += fmt::format(", n = {}", countText(task.mostElements));

@@ -144,6 +144,11 @@ TEST_P(RecordTest, IsRightForEverySize) {
     }
 }
 
+// Every record has its page.
+TEST_P(RecordTest, SaysWhy) {
+    EXPECT_TRUE(fs::exists(kRoot / GetParam() / "instructor" / "records" / "README.md"));
+}
+
 std::vector<std::string> withRecords() {
     std::vector<std::string> names;
     for (const auto& [name, e] : exercises())

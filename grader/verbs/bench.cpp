@@ -35,7 +35,7 @@ struct Bench {
             ->delimiter(',');
         app.add_option("--repetitions", repetitions, "timed launches of each")
             ->check(CLI::Range(3, 1000));
-        app.add_flag("--records", records, "only what has a record, and the record");
+        app.add_flag("--records", records, "the records alone, each beside its task's model");
         device.addTo(app);
     }
 

@@ -55,15 +55,15 @@ KERNEL recordStarts(global uint* words) {
     if (lid < DIGITS) words[at] = start;
 }
 
-// The lanes of the wave with the same digit.
+// The lanes of the wave with the same digit: bit by bit, those that agree with this one.
 inline uint peersOf(uint digit) {
     uint peers = ~0u;
-    #pragma unroll
-    for (uint bit = 0; bit < 8; bit++) {
-        const bool set = digit >> bit & 1;
-        const uint lanes = ballot(set);
-        peers &= set ? lanes : ~lanes;
-    }
+    for (uint bit = 0; bit < 8; bit++)
+        __asm__ volatile("{ .reg .pred p; .reg .b32 b; and.b32 b, %1, %2; setp.ne.u32 p, b, 0;"
+                         " vote.sync.ballot.b32 b, p, 0xffffffff; @!p not.b32 b, b;"
+                         " and.b32 %0, %0, b; }"
+                         : "+r"(peers)
+                         : "r"(digit), "r"(1u << bit));
     return peers;
 }
 
@@ -101,7 +101,9 @@ KERNEL recordSweep(uint n, uint count, uint pass, global const uint* keys,
     const uint tile = drawn, first = tile * TILE + wave * (LANES * ELEMS_PER_THREAD) + lane;
 
     // ---- rank each key among those with its digit in the wave
-    uint key[ELEMS_PER_THREAD], place[ELEMS_PER_THREAD];
+    uint key[ELEMS_PER_THREAD];
+    uint places[ELEMS_PER_THREAD / 2];  // 16 bits each: registers are what is short
+#define PLACE(r) (places[(r) / 2] >> 16 * ((r) % 2) & 0xffff)
     #pragma unroll
     for (uint r = 0; r < ELEMS_PER_THREAD; r++)
         key[r] = first + r * LANES < n ? keys[first + r * LANES] : ~0u;
@@ -110,7 +112,11 @@ KERNEL recordSweep(uint n, uint count, uint pass, global const uint* keys,
         const uint digit = digitOf(key[r], pass), peers = peersOf(digit), leader = 31 - clz(peers);
         int before = 0;
         if (lane == leader) before = atomic_add(&counts[digit], popcount(peers));
-        place[r] = shuffle(before, leader) + popcount(peers & ((1u << lane) - 1));
+        const uint rank = shuffle(before, leader) + popcount(peers & ((1u << lane) - 1));
+        if (r % 2)
+            places[r / 2] |= rank << 16;
+        else
+            places[r / 2] = rank;
     }
     barrier(CLK_LOCAL_MEM_FENCE);
 
@@ -132,11 +138,11 @@ KERNEL recordSweep(uint n, uint count, uint pass, global const uint* keys,
     #pragma unroll
     for (uint r = 0; r < ELEMS_PER_THREAD; r++) {
         const uint digit = digitOf(key[r], pass);
-        place[r] += begin[digit] + counts[digit];
+        places[r / 2] += (begin[digit] + counts[digit]) << 16 * (r % 2);
     }
     barrier(CLK_LOCAL_MEM_FENCE);
     #pragma unroll
-    for (uint r = 0; r < ELEMS_PER_THREAD; r++) shared[place[r]] = key[r];
+    for (uint r = 0; r < ELEMS_PER_THREAD; r++) shared[PLACE(r)] = key[r];
     if (lid < DIGITS) {
         const uint far = lookBackDigit(tiles, tile, lid);
         tiles[tile * DIGITS + lid] = PREFIX << 30 | (far + all);
@@ -159,7 +165,7 @@ KERNEL recordSweep(uint n, uint count, uint pass, global const uint* keys,
     }
     barrier(CLK_LOCAL_MEM_FENCE);
     #pragma unroll
-    for (uint r = 0; r < ELEMS_PER_THREAD; r++) shared[place[r]] = key[r];
+    for (uint r = 0; r < ELEMS_PER_THREAD; r++) shared[PLACE(r)] = key[r];
     barrier(CLK_LOCAL_MEM_FENCE);
     #pragma unroll
     for (uint r = 0; r < ELEMS_PER_THREAD; r++) {
