@@ -1,6 +1,7 @@
 // Records: the file that lists them, and what they compute.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <fstream>
 #include <set>
 
@@ -141,6 +142,23 @@ TEST_P(RecordTest, IsRightForEverySize) {
         for (const std::string& distribution : record.task.distributions)
             if (const auto wrong = judge.judgeRecord(record, {5000, distribution, 2}))
                 ADD_FAILURE() << distribution << ": " << wrong->message;
+    }
+}
+
+// Both ways, as far as the compiler here can tell: it parses PTX, and does not assemble it.
+TEST_P(RecordTest, BuildsWithoutWarnings) {
+    const fs::path file = scratch_.path() / "record.cl";
+    for (const Record& record : readRecords(kRoot, exercise())) {
+        std::ofstream(file) << record.program.text;
+        for (const char* way : {"", " -DDEVICE_FENCE_PTX"}) {
+            if (record.ptx && std::string(way).empty()) continue;
+            const std::string command =
+                "clang-14 -x cl -cl-std=CL1.2 -Xclang -finclude-default-header -fsyntax-only -Wall "
+                "-Wextra -Wno-unused-parameter -Werror -target spir64 '" +
+                file.string() + "'" + optionsOf(record) +
+                " -DELEMS_PER_THREAD=" + std::to_string(record.tuning.elemsPerThread) + way;
+            EXPECT_EQ(std::system(command.c_str()), 0) << command;
+        }
     }
 }
 

@@ -5,12 +5,12 @@
 #define DIAMOND(x) (((x) & 3) == 1)
 KERNEL recordCompact(uint n, uint count, global const int* in, global int* out, global int* total,
                      volatile global ulong* tiles) {
-    local uint ticket;
-    local int totals[WAVES], left, kept[TILE];
+    local uint ticket[1];
+    local int totals[WAVES], left[1], kept[TILE];
     const uint lid = get_local_id(0), lane = lid % LANES, wave = lid / LANES;
-    if (lid == 0) ticket = drawTicket(tiles, count);
+    if (lid == 0) ticket[0] = drawTicket(tiles, count);
     barrier(CLK_LOCAL_MEM_FENCE);
-    const uint tile = ticket, first = firstOf(tile, wave, lane);
+    const uint tile = ticket[0], first = firstOf(tile, wave, lane);
 
     int4 x[ROWS];
     uint counts[ROWS / 4] = {0}, less[ROWS / 4], rows[ROWS / 4];
@@ -38,10 +38,10 @@ KERNEL recordCompact(uint n, uint count, global const int* in, global int* out, 
         const int far = lookBack(tiles, tile, lane);
         if (lane == 0) {
             publish(tiles, tile, PREFIX, far + all);
-            left = far;
+            left[0] = far;
             if (tile + 1 == count) total[0] = far + all;
         }
     }
     barrier(CLK_LOCAL_MEM_FENCE);
-    for (uint i = lid; i < all; i += GROUP) out[left + i] = kept[i];
+    for (uint i = lid; i < (uint)all; i += GROUP) out[left[0] + i] = kept[i];
 }

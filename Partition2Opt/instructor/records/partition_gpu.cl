@@ -79,5 +79,5 @@ KERNEL recordMove(uint n, uint tiles, global const int* in, global const int* co
     }
     barrier(CLK_LOCAL_MEM_FENCE);
     const uint size = min(n - tile * TILE, (uint)TILE), odds = whole + tile * TILE - left - all;
-    for (uint i = lid; i < size; i += GROUP) out[i < all ? left + i : odds + i] = sorted[i];
+    for (uint i = lid; i < size; i += GROUP) out[i < (uint)all ? left + i : odds + i] = sorted[i];
 }

@@ -3,12 +3,12 @@
 //   publish, lookBack and drawTicket alone, emptied by emptyTiles
 KERNEL recordScan(uint n, uint count, global const int* in, global int* out,
                 volatile global ulong* tiles) {
-    local uint ticket;
-    local int totals[WAVES], left;
+    local uint ticket[1];
+    local int totals[WAVES], left[1];
     const uint lid = get_local_id(0), lane = lid % LANES, wave = lid / LANES;
-    if (lid == 0) ticket = drawTicket(tiles, count);
+    if (lid == 0) ticket[0] = drawTicket(tiles, count);
     barrier(CLK_LOCAL_MEM_FENCE);
-    const uint tile = ticket, first = firstOf(tile, wave, lane);
+    const uint tile = ticket[0], first = firstOf(tile, wave, lane);
 
     // Each row by itself: four elements by a lane, then the lanes' sums, then those of rows above.
     int4 x[ROWS];
@@ -33,11 +33,11 @@ KERNEL recordScan(uint n, uint count, global const int* in, global int* out,
         const int far = lookBack(tiles, tile, lane);
         if (lane == 0) {
             publish(tiles, tile, PREFIX, far + all);
-            left = far;
+            left[0] = far;
         }
     }
     barrier(CLK_LOCAL_MEM_FENCE);
-    below += left;
+    below += left[0];
     #pragma unroll
     for (uint r = 0; r < ROWS; r++) store4(n, out, first + r * 4 * LANES, x[r] + below);
 }

@@ -22,13 +22,13 @@ inline int waveScanFrom(int x, uint lane, uint from) {
 
 KERNEL recordSegmentedScan(uint n, uint count, global const uchar* flags, global const int* in,
                          global int* out, volatile global ulong* tiles) {
-    local uint ticket;
-    local int totals[WAVES], left;   // of each wave: the sum since its last flag
+    local uint ticket[1];
+    local int totals[WAVES], left[1];   // of each wave: the sum since its last flag
     local uint any[WAVES];           // whether it has one
     const uint lid = get_local_id(0), lane = lid % LANES, wave = lid / LANES;
-    if (lid == 0) ticket = drawTicket(tiles, count);
+    if (lid == 0) ticket[0] = drawTicket(tiles, count);
     barrier(CLK_LOCAL_MEM_FENCE);
-    const uint tile = ticket, first = firstOf(tile, wave, lane);
+    const uint tile = ticket[0], first = firstOf(tile, wave, lane);
 
     int4 x[ROWS];
     uint f[ROWS];
@@ -88,11 +88,11 @@ KERNEL recordSegmentedScan(uint n, uint count, global const uchar* flags, global
         const int far = lookBack(tiles, tile, lane);
         if (lane == 0) {
             if (!anyAll) publish(tiles, tile, PREFIX, far + all);
-            left = far;
+            left[0] = far;
         }
     }
     barrier(CLK_LOCAL_MEM_FENCE);
-    if (!anyBelow) below += left;
+    if (!anyBelow) below += left[0];
     #pragma unroll
     for (uint r = 0; r < ROWS; r++) {
         // Up to the first flag of the four, if there is none in front of them.

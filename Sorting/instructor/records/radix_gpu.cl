@@ -91,14 +91,14 @@ KERNEL recordSweep(uint n, uint count, uint pass, global const uint* keys,
     local uint begin[DIGITS];   // where a digit begins in the tile
     local uint offset[DIGITS];  // from an element's place in the tile to its place in the output
     local int totals[DIGITS / LANES];
-    local uint drawn;
+    local uint drawn[1];
     const uint lid = get_local_id(0), lane = lid % LANES, wave = lid / LANES;
     local uint* counts = shared + wave * DIGITS;
     volatile global uint* tiles = words + TILES(pass, count);
     for (uint d = lane; d < DIGITS; d += LANES) counts[d] = 0;
-    if (lid == 0) drawn = atomic_inc(&words[TICKET(pass)]);
+    if (lid == 0) drawn[0] = atomic_inc(&words[TICKET(pass)]);
     barrier(CLK_LOCAL_MEM_FENCE);
-    const uint tile = drawn, first = tile * TILE + wave * (LANES * ELEMS_PER_THREAD) + lane;
+    const uint tile = drawn[0], first = tile * TILE + wave * (LANES * ELEMS_PER_THREAD) + lane;
 
     // ---- rank each key among those with its digit in the wave
     uint key[ELEMS_PER_THREAD];
