@@ -29,6 +29,25 @@ void run(Context& c, const Arrays& a) {
     lab::launch(c, "recordSum", lab::groups(1, size), cl_uint(count), a.sums, a.result);
 }
 
-const lab::RegisterStub registration{"record/reduce-gpu", lab::stub(arrays, run, "in")};
+// Shares of at least 16,384 elements, one group for each.
+constexpr std::size_t kLeastShare = 16384, kMostShares = 64;
+
+Arrays sharesOf(Context& c, std::size_t n) {
+    return {lab::deviceArray<cl_int>(c, "in", n),
+            lab::deviceArray<cl_int>(c, "sums",
+                                     std::clamp<std::size_t>(n / kLeastShare, 1, kMostShares)),
+            lab::deviceArray<cl_int>(c, "result", 1)};
+}
+
+void runShares(Context& c, const Arrays& a) {
+    const std::size_t n = a.in.length, count = a.sums.length;
+    const std::size_t share = lab::roundUp((n + count - 1) / count, 64);
+    lab::launch(c, "recordShares", lab::groups(count, 1), cl_uint(n), cl_uint(share), a.in, a.sums);
+    lab::launch(c, "recordSum", lab::groups(1, 1), cl_uint(count), a.sums, a.result);
+}
+
+const lab::RegisterStub registrations[] = {
+    {"record/reduce-gpu", lab::stub(arrays, run, "in")},
+    {"record/reduce-cpu", lab::stub(sharesOf, runShares, "in")}};
 
 }  // namespace
