@@ -142,6 +142,10 @@ TEST_P(RecordTest, IsRightForEverySize) {
         for (const std::string& distribution : record.task.distributions)
             if (const auto wrong = judge.judgeRecord(record, {5000, distribution, 2}))
                 ADD_FAILURE() << distribution << ": " << wrong->message;
+        if (!isFor(record, judge.device())) continue;
+        const Timed timed = judge.timeRecord(record, 5000, 3);
+        ASSERT_TRUE(timed.timing) << timed.verdict->message;
+        EXPECT_TRUE(timed.timing->besideModel());
     }
 }
 
