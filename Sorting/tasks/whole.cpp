@@ -56,15 +56,17 @@ lab::Task radix() {
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
         const Uints& keys = lab::uints(in, "keys");
         const Ints& values = lab::ints(in, "values");
-        std::vector<Index> order(keys.size());
-        for (Index i = 0; i < order.size(); ++i) order[i] = i;
-        std::stable_sort(order.begin(), order.end(),
-                         [&](Index a, Index b) { return keys[a] < keys[b]; });
+        // A pair's place in the low half keeps equal keys in order.
+        std::vector<std::uint64_t> order(keys.size());
+        for (Index i = 0; i < order.size(); ++i) order[i] = std::uint64_t{keys[i]} << 32 | i;
+        std::sort(order.begin(), order.end());
         Uints outKeys;
         Ints outValues;
-        for (const Index i : order) {
-            outKeys.push_back(keys[i]);
-            outValues.push_back(values[i]);
+        outKeys.reserve(order.size());
+        outValues.reserve(order.size());
+        for (const std::uint64_t at : order) {
+            outKeys.push_back(static_cast<std::uint32_t>(at >> 32));
+            outValues.push_back(values[at & 0xffffffff]);
         }
         return {{"outKeys", std::move(outKeys)}, {"outValues", std::move(outValues)}};
     };

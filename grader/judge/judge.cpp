@@ -13,17 +13,21 @@ namespace lab {
 
 namespace {
 
-std::optional<Verdict> modelAt(Desk& desk, const Task& task, std::size_t n,
-                               const std::string& options) {
-    const Tuning t = desk.tuning(task);
-    const Case c{std::min(n, task.mostElements), task.distributions.front(), desk.options.seed};
-    return guarded(desk.model, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
+std::optional<Verdict> runCase(Worker& worker, const Task& task, const Composition& composition,
+                               const Tuning& t, const std::string& options, const Case& c) {
+    return guarded(worker, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
         Launch launch;
-        if (auto v = prepare(runner, task, modelComposition(desk.kit, task), t, options, launch))
-            return v;
+        if (auto v = prepare(runner, task, composition, t, options, launch)) return v;
         const Arrays input = task.input(c, t);
         return runInput(runner, task, launch, input, task.expected(input, t), describe(c));
     });
+}
+
+std::optional<Verdict> modelAt(Desk& desk, const Task& task, std::size_t n,
+                               const std::string& options) {
+    const Case c{std::min(n, task.mostElements), task.distributions.front(), desk.options.seed};
+    return runCase(desk.model, task, modelComposition(desk.kit, task), desk.tuning(task), options,
+                   c);
 }
 
 bool isDefault(const CountingMachine& m) {
@@ -75,12 +79,18 @@ Timed Judge::time(const Task& task, const Submission& submission, const std::str
     desk_.begin(task);
     const auto [way, failure] = firstThatBuilds(desk_, task, submission);
     if (!way) return {{}, failure};
-    return timeKernels(desk_, task, *way, options, n, repetitions);
+    return timeKernels(desk_, task, *way, options, n, repetitions, Holds::student);
 }
 
 Timed Judge::timeModel(const Task& task, std::size_t n, int repetitions) {
     desk_.begin(task);
-    return timeKernels(desk_, task, modelComposition(desk_.kit, task), {}, n, repetitions);
+    return timeKernels(desk_, task, modelComposition(desk_.kit, task), {}, n, repetitions,
+                       Holds::model);
+}
+
+Timed Judge::timeRecord(const Record& record, std::size_t n, int repetitions) {
+    desk_.begin(record.task);
+    return lab::timeRecord(desk_, record, n, repetitions);
 }
 
 std::string Judge::program(const Task& task, const Submission& submission) const {
@@ -225,6 +235,12 @@ std::optional<Verdict> Judge::judgeModel(const Task& task, std::size_t n) {
 
 std::optional<Verdict> Judge::judgeModel(const Task& task, std::size_t n, OtherMode) {
     return modelAt(desk_, task, n, kOtherMode);
+}
+
+std::optional<Verdict> Judge::judgeRecord(const Record& record, const Case& c) {
+    desk_.model.renew();
+    return runCase(desk_.model, record.task, compositionOf(record), record.tuning,
+                   optionsOf(record), c);
 }
 
 }  // namespace lab

@@ -45,6 +45,8 @@ public:
                std::size_t n, int repetitions);
     /// The model itself (or a given kernel) as if it had been handed in.
     Timed timeModel(const Task& task, std::size_t n, int repetitions);
+    /// A record and the model in turn.
+    Timed timeRecord(const Record& record, std::size_t n, int repetitions);
 
     /// The source compiled for `task`, for comparison with that of other submissions.
     std::string program(const Task& task, const Submission& submission) const;
@@ -96,6 +98,8 @@ public:
     std::optional<Verdict> judgeModel(const Task& task, OtherMode);
     std::optional<Verdict> judgeModel(const Task& task, std::size_t n);
     std::optional<Verdict> judgeModel(const Task& task, std::size_t n, OtherMode);
+    /// What is wrong with a record's outputs, if anything, for a case of its task.
+    std::optional<Verdict> judgeRecord(const Record& record, const Case& c);
 
 private:
     Costs countedElsewhere(const Task& task, std::size_t n, const CountingMachine& machine);

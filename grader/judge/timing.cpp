@@ -96,16 +96,27 @@ void timeSequential(const Task& task, TimedInputs& made) {
     made.sequentialSeconds = median(std::move(sequential));
 }
 
-TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
-                     const std::string& options, const TimedInputs& inputs, bool modelFirst) {
+namespace {
+
+// Whose model runs in turn with what is timed, and how.
+struct Beside {
+    const Task& task;
+    Tuning tuning;
+};
+
+TimedBlock blockOf(Desk& desk, Worker& model, const Task& task, const Composition& composition,
+                   const std::string& options, const TimedInputs& inputs, bool modelFirst,
+                   const Beside& beside) {
     const Tuning& t = inputs.tuning;
     const bool hasModel = desk.kit.hasModel();
-    const Composition models = hasModel ? modelComposition(desk.kit, task) : Composition{};
+    const Composition models = hasModel ? modelComposition(desk.kit, beside.task) : Composition{};
     TimedBlock block;
     Launch ours;  // made while the student's runner starts
     const std::shared_future<void> ready = std::async(std::launch::async, [&] {
         if (hasModel)
-            asKit(model, [&](Runner& m) { return prepare(m, task, models, t, {}, ours); });
+            asKit(model, [&](Runner& m) {
+                return prepare(m, beside.task, models, beside.tuning, {}, ours);
+            });
     });
     const auto measure = [&, modelFirst](Runner& runner) mutable -> std::optional<Verdict> {
         Launch theirs;
@@ -133,6 +144,14 @@ TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composit
     };
     block.verdict = guarded(desk.student, fmt::format("n = {}, timed", inputs.n), measure);
     return block;
+}
+
+}  // namespace
+
+TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
+                     const std::string& options, const TimedInputs& inputs, bool modelFirst) {
+    return blockOf(desk, model, task, composition, options, inputs, modelFirst,
+                   {task, inputs.tuning});
 }
 
 ModelTrials::ModelTrials(Desk& desk, const Task& task, std::size_t n)
@@ -174,7 +193,7 @@ double copySpeed(Worker& model, double idealBytes) {
 }
 
 Timed summarize(const std::vector<TimedBlock>& blocks, const std::vector<double>& sequential,
-                std::size_t n, double idealBytes, std::uint64_t seed) {
+                std::size_t n, double idealBytes, std::uint64_t seed, Holds holds) {
     std::vector<Block> times;
     std::vector<LaunchClock> student, model;
     for (const TimedBlock& block : blocks) {
@@ -183,11 +202,14 @@ Timed summarize(const std::vector<TimedBlock>& blocks, const std::vector<double>
         student.insert(student.end(), block.student.begin(), block.student.end());
         model.insert(model.end(), block.model.begin(), block.model.end());
     }
-    if (const auto forged = contradiction(student, model))
-        return {{}, Verdict{Status::tamperedTiming, *forged, {}, {}}};
-    for (std::size_t b = 0; b < blocks.size(); ++b)
-        std::transform(blocks[b].student.begin(), blocks[b].student.end(), times[b].student.begin(),
-                       [&](const LaunchClock& c) { return credibleSeconds(c, model); });
+    if (holds == Holds::student) {
+        if (const auto forged = contradiction(student, model))
+            return {{}, Verdict{Status::tamperedTiming, *forged, {}, {}}};
+        for (std::size_t b = 0; b < blocks.size(); ++b)
+            std::transform(blocks[b].student.begin(), blocks[b].student.end(),
+                           times[b].student.begin(),
+                           [&](const LaunchClock& c) { return credibleSeconds(c, model); });
+    }
     Timing timing;
     timing.n = n;
     for (const Block& block : times) timing.repetitions += static_cast<int>(block.student.size());
@@ -201,11 +223,12 @@ Timed summarize(const std::vector<TimedBlock>& blocks, const std::vector<double>
     return {timing, {}};
 }
 
+namespace {
+
 // On a busy machine an honest time may be contradicted once. A forged one is contradicted again.
-Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
-                  const std::string& options, std::size_t n, int repetitions) {
-    n = std::min(n, task.mostElements);
-    const Tuning t = desk.timedTuning(task, n);
+Timed timeBlocks(Desk& desk, const Task& task, const Tuning& t, const Composition& composition,
+                 const std::string& options, std::size_t n, int repetitions, Holds holds,
+                 const Beside& beside) {
     std::vector<TimedBlock> blocks;
     std::vector<double> sequential;
     double idealBytes = 0;
@@ -219,15 +242,30 @@ Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
             timeSequential(task, inputs);
             sequential.push_back(inputs.sequentialSeconds);
             idealBytes = inputs.idealBytes;
-            blocks.push_back(timeBlock(desk, desk.model, task, composition, options, inputs,
-                                       blocks.size() % 2 == 0));
+            blocks.push_back(blockOf(desk, desk.model, task, composition, options, inputs,
+                                     blocks.size() % 2 == 0, beside));
             if (blocks.back().verdict) break;
         }
-        timed = summarize(blocks, sequential, n, idealBytes, desk.options.seed);
+        timed = summarize(blocks, sequential, n, idealBytes, desk.options.seed, holds);
         if (!timed.verdict || timed.verdict->status != Status::tamperedTiming) break;
     }
     if (timed.timing) timed.timing->copyBytesPerSecond = copySpeed(desk.model, idealBytes);
     return timed;
+}
+
+}  // namespace
+
+Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
+                  const std::string& options, std::size_t n, int repetitions, Holds holds) {
+    n = std::min(n, task.mostElements);
+    const Tuning t = desk.timedTuning(task, n);
+    return timeBlocks(desk, task, t, composition, options, n, repetitions, holds, {task, t});
+}
+
+Timed timeRecord(Desk& desk, const Record& record, std::size_t n, int repetitions) {
+    n = std::min(n, record.task.mostElements);
+    return timeBlocks(desk, record.task, record.tuning, compositionOf(record), optionsOf(record), n,
+                      repetitions, Holds::model, {*record.of, desk.timedTuning(*record.of, n)});
 }
 
 }  // namespace lab

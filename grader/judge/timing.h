@@ -9,6 +9,7 @@
 
 #include "grader/judge/desk.h"
 #include "grader/judge/launch_clock.h"
+#include "grader/judge/record.h"
 #include "grader/judge/statistics.h"
 
 namespace lab {
@@ -83,9 +84,10 @@ struct Timed {
     std::optional<Verdict> verdict;
 };
 
-/// The combined times of a run's blocks; `sequential` has the sequential time of each.
+/// The combined times of a run's blocks; `sequential` has the sequential time of each. What the
+/// kit's own kernels report is taken as it is.
 Timed summarize(const std::vector<TimedBlock>& blocks, const std::vector<double>& sequential,
-                std::size_t n, double idealBytes, std::uint64_t seed);
+                std::size_t n, double idealBytes, std::uint64_t seed, Holds holds = Holds::student);
 
 /// Bytes per second, read plus written, of the fastest device copy that moves `idealBytes`.
 double copySpeed(Worker& model, double idealBytes);
@@ -93,6 +95,9 @@ double copySpeed(Worker& model, double idealBytes);
 /// Blocks of a composition and the model at exactly `n`, one after the other: `repetitions` pairs
 /// in all.
 Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
-                  const std::string& options, std::size_t n, int repetitions);
+                  const std::string& options, std::size_t n, int repetitions, Holds holds);
+
+/// The same for a record, beside the model of the task that it is a record of.
+Timed timeRecord(Desk& desk, const Record& record, std::size_t n, int repetitions);
 
 }  // namespace lab

@@ -2,7 +2,10 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "grader/contract/text.h"
+#include "grader/measure/records.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
 
@@ -34,20 +37,34 @@ void row(std::ostream& out, const std::string& label, const Timing& t) {
         << '\n';
 }
 
+// A record is for ints and addition, whatever the command line chose for its task.
+std::vector<Record> recordsFor(const Exercise& exercise, const JudgeOptions& options,
+                               Judge& judge) {
+    std::vector<Record> records = readRecords(options.root, exercise);
+    std::erase_if(records, [&](const Record& r) {
+        const Tuning t = judge.tuning(*r.of);
+        return !isFor(r, judge.device()) || t.element != r.tuning.element || t.op != r.tuning.op;
+    });
+    return records;
+}
+
 }  // namespace
 
 void bench(std::ostream& out, const Exercise& exercise, const Submission& submission,
            const JudgeOptions& options, const std::vector<std::size_t>& sizes, int repetitions,
-           const std::string& input) {
-    const auto left = [&](const Task& task) {
-        return !input.empty() && task.distributions.front() != input;
-    };
+           const std::string& input, bool recordsOnly) {
     JudgeOptions o = options;
     o.simulator = false;
     Judge judge(exercise, o);
+    const std::vector<Record> records = recordsFor(exercise, options, judge);
+    if (recordsOnly && records.empty()) return;
+    const auto left = [&](const Task& task) {
+        return !input.empty() && task.distributions.front() != input;
+    };
     std::map<const Task*, Verdict> verdicts;
     for (const Task& task : exercise.tasks)
-        if (!task.given && !left(task)) verdicts[&task] = judge.judge(task, submission);
+        if (!task.given && !left(task) && !recordsOnly)
+            verdicts[&task] = judge.judge(task, submission);
 
     const DeviceInfo& d = judge.device();
     out << fmt::format("{}: {} ({})\n", exercise.name, printable(d.name), printable(d.platform));
@@ -56,20 +73,20 @@ void bench(std::ostream& out, const Exercise& exercise, const Submission& submis
         out << fmt::format("\nn = {}{}{}, median of {}\n  {} {}\n", countText(n),
                            input.empty() ? "" : ", ", input, repetitions, padRight("", kLabel),
                            columns("time", "bytes", "of copy", "x seq.", "/ model [95 %]"));
+        const auto print = [&](const Timed& timed, const std::string& what) {
+            if (!timed.timing) {
+                out << fmt::format("  {} {}\n", what,
+                                   shortened(oneLine(timed.verdict->message), kRest));
+                return;
+            }
+            row(out, what, *timed.timing);
+            copy = timed.timing->copyBytesPerSecond;
+        };
         for (const Task& task : exercise.tasks) {
-            if (left(task)) continue;
+            if (left(task) || recordsOnly) continue;
             std::string label = task.given ? task.title : task.id + " " + task.title;
             if (n > task.mostElements)
                 label += fmt::format(", n = {}", countText(task.mostElements));
-            const auto print = [&](const Timed& timed, const std::string& what) {
-                if (!timed.timing) {
-                    out << fmt::format("  {} {}\n", what,
-                                       shortened(oneLine(timed.verdict->message), kRest));
-                    return;
-                }
-                row(out, what, *timed.timing);
-                copy = timed.timing->copyBytesPerSecond;
-            };
             const bool hasKit =
                 judge.kit().hasModel() || (task.given && !exercise.givenFiles.empty());
             if (hasKit)
@@ -86,6 +103,10 @@ void bench(std::ostream& out, const Exercise& exercise, const Submission& submis
                 print(judge.time(task, submission, v.buildOptions, n, repetitions), own);
             out.flush();
         }
+        for (const Record& record : records)
+            if (!left(record.task))
+                print(judge.timeRecord(record, n, repetitions),
+                      labelOf(record.task.title, "record"));
         out << fmt::format("  the fastest copy of as many bytes: {}\n", rateText(copy));
         out.flush();
     }

@@ -8,11 +8,12 @@
 
 namespace lab {
 
-/// Prints a table for each size: the given examples, the models, and the student's correct kernels,
-/// all in one run, beside sequential C++ and the copy limit. If an `input` is named, only tasks
-/// whose first distribution it is.
+/// Prints a table for each size: the given examples, the models, the records for the device's
+/// class, and the student's correct kernels, all in one run, beside sequential C++ and the copy
+/// limit. If an `input` is named, only tasks whose first distribution it is; `recordsOnly`: the
+/// records, each in turn with the model of its task.
 void bench(std::ostream& out, const Exercise& exercise, const Submission& submission,
            const JudgeOptions& options, const std::vector<std::size_t>& sizes, int repetitions,
-           const std::string& input = {});
+           const std::string& input = {}, bool recordsOnly = false);
 
 }  // namespace lab

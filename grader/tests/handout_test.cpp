@@ -95,7 +95,7 @@ TEST_P(HandoutTest, NothingElseOfTheInstructorsIsThere) {
     for (const auto& [path, text] : all) {
         for (const char* word :
              {"instructor", "wrong/", "variants", "class.toml", "golden.csv", "contract.toml",
-              "equivalent.toml", "mutants/", "tests/", "seed", ".before"})
+              "equivalent.toml", "records/", "mutants/", "tests/", "seed", ".before"})
             EXPECT_EQ(path.find(word), std::string::npos) << path;
         if (isKernelFile(path)) {
             EXPECT_EQ(text.find("SOLUTION"), std::string::npos) << path;

@@ -23,6 +23,7 @@ struct Bench {
     std::vector<std::size_t> sizes = {1000, 1000000};
     std::vector<int> groupSizes;
     int repetitions = 11;
+    bool records = false;
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
@@ -34,6 +35,7 @@ struct Bench {
             ->delimiter(',');
         app.add_option("--repetitions", repetitions, "timed launches of each")
             ->check(CLI::Range(3, 1000));
+        app.add_flag("--records", records, "the records alone, each beside its task's model");
         device.addTo(app);
     }
 
@@ -45,8 +47,8 @@ struct Bench {
         for (const Exercise* e : exercisesNamed(exercise)) {
             const Submission own = readSubmission(kernelsOf(*e, {}));
             const Exercise timed = withInputFirst(*e, input);
-            bench(std::cout, timed, own, options, sizes, repetitions, input);
-            compareGroupSizes(timed, own, options);
+            bench(std::cout, timed, own, options, sizes, repetitions, input, records);
+            if (!records) compareGroupSizes(timed, own, options);
         }
         return 0;
     }
