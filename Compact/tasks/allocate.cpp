@@ -62,11 +62,7 @@ void allocated(const Arrays& input, Ints& out) {
 }
 
 lab::Task task(const char* id, const char* title, const char* stub, const char* kernel) {
-    lab::Task t;
-    t.id = id;
-    t.title = title;
-    t.stub = stub;
-    t.kernels = {kernel};
+    lab::Task t{.id = id, .title = title, .stub = stub, .kernels = {kernel}};
     t.distributions = {"up to five",       "one each", "long gaps", "large",
                        "one asks for all", "none",     "special"};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
@@ -78,19 +74,10 @@ lab::Task task(const char* id, const char* title, const char* stub, const char* 
         return {
             {"num", num}, {"start", startsOf(num)}, {"in", std::move(in)}, {"out", Ints(n, -1)}};
     };
-    t.expected = [](const Arrays& input, const Tuning&) -> Arrays {
-        Ints out = lab::ints(input, "out");
-        allocated(input, out);
-        return {{"out", std::move(out)}};
-    };
-    t.sequential = [](const Arrays& input, const Tuning&) {
-        return lab::baseline(lab::ints(input, "out"),
-                             [&input](Ints& out) { allocated(input, out); });
-    };
-    t.idealBytes = [](const Arrays& input) {
-        return static_cast<double>(12 * lab::lengthOf(input, "num") +
-                                   4 * lab::lengthOf(input, "out"));
-    };
+    lab::fills(
+        t, "out", [](const Arrays& in, const Tuning&) { return lab::ints(in, "out"); },
+        [](const Arrays& in, const Tuning&, Ints& out) { allocated(in, out); });
+    t.idealBytes = lab::bytesOf({{"num", 12}, {"out", 4}});
     t.coordinates = [](const std::string&, std::size_t i, const Arrays& input, const Tuning&) {
         const Uints &num = lab::uints(input, "num"), &start = lab::uints(input, "start");
         const auto at = static_cast<std::uint32_t>(i);

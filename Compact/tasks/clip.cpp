@@ -49,20 +49,15 @@ Uints pieces(const Arrays& input) {
 }
 
 lab::Task task() {
-    lab::Task t;
-    t.id = "5";
-    t.title = "clipped triangles";
-    t.stub = "compact/clip";
-    t.kernels = {"clip_pieces"};
+    lab::Task t{.id = "5",
+                .title = "clipped triangles",
+                .stub = "compact/clip",
+                .kernels = {"clip_pieces"}};
     t.distributions = {"random", "on the edge", "all", "none", "special"};
     t.input = [](const lab::Case& c, const Tuning&) { return inputFor(c); };
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays { return {{"num", pieces(in)}}; };
-    t.sequential = [](const Arrays& in, const Tuning&) {
-        return lab::baseline(Uints(), [&in](Uints& num) { num = pieces(in); });
-    };
-    t.idealBytes = [](const Arrays& in) {
-        return 28.0 / 6 * static_cast<double>(lab::lengthOf(in, "corners"));
-    };
+    t.sequential = lab::timed(t.expected);
+    t.idealBytes = lab::bytesOf({{"corners", 28.0 / 6}});
     t.coordinates = [](const std::string&, std::size_t i, const Arrays& in, const Tuning& tuning) {
         const Ints &edge = lab::ints(in, "edge"), &corners = lab::ints(in, "corners");
         std::vector<lab::Coordinate> all = {{"number of corners kept", 0, 4}};

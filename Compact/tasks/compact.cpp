@@ -66,16 +66,11 @@ Arrays compacted(const Ints& in, Ints out) {
 }
 
 lab::Task task(const char* id, const char* title, const char* stub, double bytesPerElement) {
-    lab::Task t;
-    t.id = id;
-    t.title = title;
-    t.stub = stub;
+    lab::Task t{.id = id, .title = title, .stub = stub};
     t.given = t.id.empty();
     t.distributions = {"random",      "alternating", "all",    "none",
                        "first alone", "last alone",  "special"};
-    t.idealBytes = [bytesPerElement](const Arrays& input) {
-        return bytesPerElement * static_cast<double>(lab::length(input.front().array));
-    };
+    t.idealBytes = lab::bytesPerElement(bytesPerElement);
     t.coordinates = [](const std::string& name, std::size_t i, const Arrays& input,
                        const Tuning& tuning) -> std::vector<lab::Coordinate> {
         const std::size_t n = lab::length(input.front().array);

@@ -74,10 +74,7 @@ Arrays survivorsFor(const lab::Case& c) {
 
 lab::Task task(const char* id, const char* title, const char* stub,
                std::vector<std::string> kernels) {
-    lab::Task t;
-    t.id = id;
-    t.title = title;
-    t.stub = stub;
+    lab::Task t{.id = id, .title = title, .stub = stub};
     t.given = t.id.empty();
     t.kernels = std::move(kernels);
     t.distributions = {"few", "many", "few in order", "many in order", "all", "none", "special"};
@@ -90,9 +87,7 @@ lab::Task task(const char* id, const char* title, const char* stub,
                 if (survives(in[i], rule)) out[i] = expensive(in[i]);
         });
     };
-    t.idealBytes = [](const Arrays& in) {
-        return 8 * static_cast<double>(lab::lengthOf(in, "in"));
-    };
+    t.idealBytes = lab::bytesOf({{"in", 8}});
     t.coordinates = [](const std::string& name, std::size_t i, const Arrays& input,
                        const Tuning& tuning) {
         std::vector<lab::Coordinate> all;
@@ -128,11 +123,7 @@ lab::Task mapSurvivors() {
         }
         return {{"out", std::move(out)}};
     };
-    t.sequential = [expected = t.expected](const Arrays& input, const Tuning& tuning) {
-        return lab::baseline(Ints(), [expected, &input, tuning](Ints& out) {
-            out = lab::ints(expected(input, tuning), "out");
-        });
-    };
+    t.sequential = lab::timed(t.expected);
     t.examples = {{"the text's example",
                    {{"count", Ints{2}},
                     {"where", Ints{1, 3, -1, -1}},

@@ -118,27 +118,15 @@ std::vector<lab::Coordinate> place(const Arrays& input, bool gathers, Filter fil
 
 lab::Task task(const char* id, const char* title, const char* kernel, const char* stub,
                bool gathers, Filter filter) {
-    lab::Task t;
-    t.id = id;
-    t.title = title;
-    t.stub = stub;
-    t.kernels = {kernel};
+    lab::Task t{.id = id, .title = title, .stub = stub, .kernels = {kernel}};
     t.distributions = {"random",      "all",        "none",   "alternating",
                        "first alone", "last alone", "special"};
     t.input = [=](const lab::Case& c, const Tuning&) { return inputFor(c, gathers, filter); };
-    t.expected = [=](const Arrays& in, const Tuning&) -> Arrays {
-        Ints out = lab::ints(in, "out");
-        moved(in, gathers, filter, out);
-        return {{"out", std::move(out)}};
-    };
-    t.sequential = [=](const Arrays& in, const Tuning&) {
-        return lab::baseline(lab::ints(in, "out"),
-                             [=, &in](Ints& out) { moved(in, gathers, filter, out); });
-    };
-    t.idealBytes = [=](const Arrays& in) {
-        const std::size_t n = lab::lengthOf(in, gathers ? "source" : "target");
-        return (filter == Filter::mask ? 13 : 12) * static_cast<double>(n);
-    };
+    lab::fills(
+        t, "out", [](const Arrays& in, const Tuning&) { return lab::ints(in, "out"); },
+        [=](const Arrays& in, const Tuning&, Ints& out) { moved(in, gathers, filter, out); });
+    t.idealBytes =
+        lab::bytesOf({{gathers ? "source" : "target", filter == Filter::mask ? 13 : 12}});
     t.coordinates = [=](const std::string&, std::size_t i, const Arrays& in, const Tuning& tuning) {
         return place(in, gathers, filter, i, tuning);
     };

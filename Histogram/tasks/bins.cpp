@@ -103,15 +103,9 @@ std::vector<Coordinate> binAt(std::size_t bin, const Uints& counts) {
 
 lab::Task task(const char* id, const char* title, const char* stub, const char* kernel,
                std::size_t mostBins, double bytes) {
-    lab::Task t;
-    t.id = id;
-    t.title = title;
-    t.stub = stub;
-    t.kernels = {kernel};
+    lab::Task t{.id = id, .title = title, .stub = stub, .kernels = {kernel}};
     t.distributions = distributions(mostBins);
-    t.idealBytes = [bytes](const Arrays& in) {
-        return bytes * static_cast<double>(lab::length(in.front().array));
-    };
+    t.idealBytes = lab::bytesPerElement(bytes);
     return t;
 }
 

@@ -152,20 +152,13 @@ lab::Task gather() {
         for (std::size_t i = 0; i < c.n; ++i) order[index[i]] = static_cast<std::uint32_t>(i);
         return {{"index", std::move(index)}, {"order", std::move(order)}, {"in", elementsFor(c)}};
     };
-    const auto scattered = [](const Arrays& input, Ints& out) {
-        const Uints& index = lab::uints(input, "index");
-        const Ints& in = lab::ints(input, "in");
-        for (std::size_t i = 0; i < in.size(); ++i) out[index[i]] = in[i];
-    };
-    t.expected = [scattered](const Arrays& input, const Tuning&) -> Arrays {
-        Ints out(lab::lengthOf(input, "in"));
-        scattered(input, out);
-        return {{"out", std::move(out)}};
-    };
-    t.sequential = [scattered](const Arrays& input, const Tuning&) {
-        return lab::baseline(Ints(lab::lengthOf(input, "in")),
-                             [scattered, &input](Ints& out) { scattered(input, out); });
-    };
+    lab::fills(
+        t, "out", [](const Arrays& in, const Tuning&) { return Ints(lab::lengthOf(in, "in")); },
+        [](const Arrays& input, const Tuning&, Ints& out) {
+            const Uints& index = lab::uints(input, "index");
+            const Ints& in = lab::ints(input, "in");
+            for (std::size_t i = 0; i < in.size(); ++i) out[index[i]] = in[i];
+        });
     t.coordinates = [](const std::string&, std::size_t i, const Arrays& input, const Tuning& p) {
         return lab::workItem(i, lab::lengthOf(input, "in"), p);
     };
@@ -188,24 +181,17 @@ lab::Task scatter() {
             out[b] = static_cast<std::int32_t>(37 * b % 101 + 5);
         return {{"keys", std::move(keys)}, {"sums", std::move(sums)}, {"out", std::move(out)}};
     };
-    const auto added = [](const Arrays& input, Ints& out) {
-        const Uints& keys = lab::uints(input, "keys");
-        const Ints& sums = lab::ints(input, "sums");
-        eachRun(keys, [&](std::size_t, std::size_t last) {
-            auto& place = out[keys[last]];  // wraps around
-            place = static_cast<std::int32_t>(static_cast<std::uint32_t>(place) +
-                                              static_cast<std::uint32_t>(sums[last]));
+    lab::fills(
+        t, "out", [](const Arrays& in, const Tuning&) { return lab::ints(in, "out"); },
+        [](const Arrays& input, const Tuning&, Ints& out) {
+            const Uints& keys = lab::uints(input, "keys");
+            const Ints& sums = lab::ints(input, "sums");
+            eachRun(keys, [&](std::size_t, std::size_t last) {
+                auto& place = out[keys[last]];  // wraps around
+                place = static_cast<std::int32_t>(static_cast<std::uint32_t>(place) +
+                                                  static_cast<std::uint32_t>(sums[last]));
+            });
         });
-    };
-    t.expected = [added](const Arrays& input, const Tuning&) -> Arrays {
-        Ints out = lab::ints(input, "out");
-        added(input, out);
-        return {{"out", std::move(out)}};
-    };
-    t.sequential = [added](const Arrays& input, const Tuning&) {
-        return lab::baseline(lab::ints(input, "out"),
-                             [added, &input](Ints& out) { added(input, out); });
-    };
     t.coordinates = [](const std::string&, std::size_t place, const Arrays& input, const Tuning&) {
         return binAt(place, countsOf(lab::uints(input, "keys"), lab::lengthOf(input, "out")));
     };

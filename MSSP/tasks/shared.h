@@ -57,15 +57,11 @@ inline lab::Coordinate component(std::size_t index) {
 inline lab::Task task(const char* id, const char* title, const char* stub,
                       std::vector<std::string> kernels) {
     constexpr std::int32_t most = 0x7fffffff, least = -most - 1;
-    lab::Task t;
-    t.id = id;
-    t.title = title;
-    t.stub = stub;
-    t.kernels = std::move(kernels);
+    lab::Task t{.id = id, .title = title, .stub = stub, .kernels = std::move(kernels)};
     t.distributions = {"random", "alternating", "equal", "extremes",
                        "sorted", "sparse",      "large", "one peak"};
     t.input = input;
-    t.idealBytes = [](const Arrays& input) { return 4.0 * static_cast<double>(in(input).size()); };
+    t.idealBytes = lab::bytesPerElement(4);
     t.sequential = [](const Arrays& input, const Tuning&) {
         return lab::baseline(std::int32_t{0}, [&x = in(input)](std::int32_t& best) {
             best = reference::msspKadane(x);

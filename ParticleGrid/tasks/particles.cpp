@@ -116,14 +116,8 @@ Particles lectureParticles() {
 
 lab::Task task(const char* id, const char* title, const char* stub, const char* kernel,
                double bytes) {
-    lab::Task t;
-    t.id = id;
-    t.title = title;
-    t.stub = stub;
-    t.kernels = {kernel};
-    t.idealBytes = [bytes](const Arrays& in) {
-        return bytes * static_cast<double>(lab::lengthOf(in, "x"));
-    };
+    lab::Task t{.id = id, .title = title, .stub = stub, .kernels = {kernel}};
+    t.idealBytes = lab::bytesOf({{"x", bytes}});
     return t;
 }
 

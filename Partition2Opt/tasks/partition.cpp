@@ -95,11 +95,7 @@ std::vector<lab::Coordinate> coordinates(const std::string& name, std::size_t in
 }
 
 lab::Task task(const char* id, const char* title) {
-    lab::Task t;
-    t.id = id;
-    t.title = title;
-    t.stub = "partition2opt";
-    t.function = "scanPhaseKer";
+    lab::Task t{.id = id, .title = title, .stub = "partition2opt", .function = "scanPhaseKer"};
     t.distributions = {"random", "alternating", "all-true", "all-false",
                        "sorted", "sparse",      "special"};
     t.input = input;
@@ -109,9 +105,7 @@ lab::Task task(const char* id, const char* title) {
         return lab::baseline(Ints(inp(input).size()),
                              [&x = inp(input)](Ints& out) { reference::partition2(x, pred, out); });
     };
-    t.idealBytes = [](const Arrays& input) {  // each element is read once and written once
-        return 8.0 * static_cast<double>(inp(input).size());
-    };
+    t.idealBytes = lab::bytesPerElement(8);  // each is read once and written once
     t.coordinates = coordinates;
     t.examples = {{"the lecture's example",
                    {{"inp", Ints{5, 4, 2, 10, 3, 7, 8}}},

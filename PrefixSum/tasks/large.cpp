@@ -37,13 +37,12 @@ std::vector<Coordinate> coordinates(const std::string& name, Index i, const Arra
 }
 
 lab::Task task() {
-    lab::Task t;
-    t.id = "2d";
-    t.title = "large arrays by block sums";
-    t.stub = "prefixsum/large";
-    t.kernels = {"addOffsets", "blockSums"};
-    t.alsoLaunches = {"paddedScan"};
-    t.idealBytes = bytesPerElement(8);
+    lab::Task t{.id = "2d",
+                .title = "large arrays by block sums",
+                .stub = "prefixsum/large",
+                .kernels = {"addOffsets", "blockSums"},
+                .alsoLaunches = {"paddedScan"}};
+    t.idealBytes = lab::bytesPerElement(8);
     t.coordinates = coordinates;
     t.examples = table({{"out", inclusiveOfTable()}});
     return lab::generic(std::move(t), levels, [](Index n, const Tuning& tuning) {

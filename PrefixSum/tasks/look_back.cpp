@@ -30,14 +30,13 @@ std::vector<Coordinate> coordinates(const std::string& name, Index i, const Arra
 }
 
 lab::Task task() {
-    lab::Task t;
-    t.id = "2x";
-    t.title = "single pass with look-back";
-    t.stub = "prefixsum/lookback";
-    t.function = "lookBackScan";
+    lab::Task t{.id = "2x",
+                .title = "single pass with look-back",
+                .stub = "prefixsum/lookback",
+                .function = "lookBackScan"};
     t.ownsOrder = true;
     t.hints = {"tickets"};
-    t.idealBytes = bytesPerElement(8);
+    t.idealBytes = lab::bytesPerElement(8);
     t.coordinates = coordinates;
     t.examples = table({{"out", inclusiveOfTable()}});
     return lab::generic(std::move(t), ticketsAndScan, [](Index n, const Tuning& tuning) {

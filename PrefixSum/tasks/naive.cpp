@@ -32,12 +32,9 @@ std::vector<Coordinate> coordinates(const std::string& name, Index i, const Arra
 }
 
 lab::Task task() {
-    lab::Task t;
-    t.id = "2a";
-    t.title = "naive scan";
-    t.stub = "prefixsum/naive";
-    t.kernels = {"naiveScanStep"};
-    t.idealBytes = bytesPerElement(8);
+    lab::Task t{
+        .id = "2a", .title = "naive scan", .stub = "prefixsum/naive", .kernels = {"naiveScanStep"}};
+    t.idealBytes = lab::bytesPerElement(8);
     t.coordinates = coordinates;
     t.examples = table({{"step 1", Ints{3, 14, 13, 7, 12, 7, 9, 12}},
                         {"step 2", Ints{3, 14, 16, 21, 25, 14, 21, 19}},

@@ -32,13 +32,6 @@ inline Index treeBlock(const Tuning& t) {
     return 2 * treeGroup(groupOf(t));
 }
 
-/// Bytes of an ideal scan that moves each element so many times.
-inline auto bytesPerElement(double bytes) {
-    return [bytes](const Arrays& input) {
-        return bytes * static_cast<double>(lab::lengthOf(input, "in"));
-    };
-}
-
 /// Table 1 of the lecture, with the arrays that a task makes of it.
 inline std::vector<lab::WorkedExample> table(Arrays expected) {
     return {

@@ -25,11 +25,7 @@ std::vector<Coordinate> coordinates(const std::string&, Index i, const Arrays& i
 }
 
 lab::Task task(const char* id, const char* title, const char* stub, const char* kernel) {
-    lab::Task t;
-    t.id = id;
-    t.title = title;
-    t.stub = stub;
-    t.kernels = {kernel};
+    lab::Task t{.id = id, .title = title, .stub = stub, .kernels = {kernel}};
     t.coordinates = coordinates;
     t.sequential = [](const Arrays& input, const Tuning& tuning) {
         return lab::scanBaseline(lab::arrayNamed(input, "in"), tuning, treeBlock(tuning));
@@ -49,7 +45,7 @@ const lab::CountLimit kFourAdditions = {
 
 lab::Task localTask() {
     auto t = task("2b", "work-efficient scan of a block", "prefixsum/local", "localScan");
-    t.idealBytes = bytesPerElement(12);
+    t.idealBytes = lab::bytesPerElement(12);
     t.examples = table({{"exclusive", exclusiveOfTable()}, {"inclusive", inclusiveOfTable()}});
     t.limits = {kFourAdditions};
     return lab::generic(std::move(t), bothScans, additions);
@@ -57,7 +53,7 @@ lab::Task localTask() {
 
 lab::Task paddedTask() {
     auto t = task("2c", "without bank conflicts", "prefixsum/padded", "paddedScan");
-    t.idealBytes = bytesPerElement(8);
+    t.idealBytes = lab::bytesPerElement(8);
     t.examples = table({{"out", inclusiveOfTable()}});
     constexpr const char* question =
         "Which two lanes of a wave want different words of one bank there, and how far apart do "

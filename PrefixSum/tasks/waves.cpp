@@ -10,15 +10,12 @@ Arrays wavesAndBlocks(const Array& in, const Operator& op, const Tuning& t) {
 }
 
 lab::Task task() {
-    lab::Task t;
-    t.id = "2w";
-    t.title = "scan by waves";
-    t.stub = "prefixsum/waves";
-    t.function = "scanBlock";
+    lab::Task t{
+        .id = "2w", .title = "scan by waves", .stub = "prefixsum/waves", .function = "scanBlock"};
     t.sequential = [](const Arrays& input, const Tuning& tuning) {
         return lab::scanBaseline(lab::arrayNamed(input, "in"), tuning, groupOf(tuning));
     };
-    t.idealBytes = bytesPerElement(20);
+    t.idealBytes = lab::bytesPerElement(20);
     t.coordinates = [](const std::string&, Index i, const Arrays& input, const Tuning& tuning) {
         return lab::places(i, lab::lengthOf(input, "in"),
                            {{"block", groupOf(tuning)}, {"wave", waveOf(tuning)}, {"lane", 1}});

@@ -39,18 +39,12 @@ Ints elements(const lab::Case& c, const Tuning& t) {
 
 lab::Task task(const char* id, const char* title, const char* stub,
                std::vector<std::string> kernels, std::vector<std::string> distributions) {
-    lab::Task t;
-    t.id = id;
-    t.title = title;
-    t.stub = stub;
-    t.kernels = std::move(kernels);
+    lab::Task t{.id = id, .title = title, .stub = stub, .kernels = std::move(kernels)};
     t.distributions = std::move(distributions);
     t.input = [](const lab::Case& c, const Tuning& tuning) -> Arrays {
         return {{"in", elements(c, tuning)}};
     };
-    t.idealBytes = [](const Arrays& in) {
-        return 4 * static_cast<double>(lab::lengthOf(in, "in"));
-    };
+    t.idealBytes = lab::bytesOf({{"in", 4}});
     return t;
 }
 

@@ -36,19 +36,9 @@ Ints elements(const lab::Case& c, std::uint64_t stream) {
     return lab::integers(c.distribution, c.n, c.seed ^ stream, -most - 1, most);
 }
 
-std::function<double(const Arrays&)> bytesPerElement(double bytes) {
-    return [bytes](const Arrays& input) {
-        return bytes * static_cast<double>(lab::length(input.front().array));
-    };
-}
-
 lab::Task task(const char* id, const char* title, const char* stub,
                std::vector<std::string> kernels, double (*of)(double)) {
-    lab::Task t;
-    t.id = id;
-    t.title = title;
-    t.stub = stub;
-    t.kernels = std::move(kernels);
+    lab::Task t{.id = id, .title = title, .stub = stub, .kernels = std::move(kernels)};
     t.distributions = {"random", "extremes", "sorted", "special"};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays { return {{"in", elements(c, 0)}}; };
     t.expected = [of](const Arrays& in, const Tuning&) -> Arrays {
@@ -57,7 +47,7 @@ lab::Task task(const char* id, const char* title, const char* stub,
     t.coordinates = [](const std::string&, std::size_t i, const Arrays& in, const Tuning& tuning) {
         return lab::workItem(i, lab::length(in.front().array), tuning);
     };
-    t.idealBytes = bytesPerElement(8);
+    t.idealBytes = lab::bytesPerElement(8);
     return t;
 }
 
@@ -102,7 +92,7 @@ lab::Task map2() {
                                                    static_cast<std::uint32_t>(b[i]));
         });
     };
-    t.idealBytes = bytesPerElement(12);
+    t.idealBytes = lab::bytesPerElement(12);
     t.examples = {{"the text's example",
                    {{"a", Ints{3, 8, 4, 6}}, {"b", Ints{1, 10, 4, -2}}},
                    {{"out", Ints{2, -2, 0, 8}}}}};

@@ -15,11 +15,10 @@ Arrays weightsOf(const Arrays& in, const Tuning&) {
 }
 
 lab::Task meanFreeTemplate() {
-    lab::Task t;
-    t.id = "1a";
-    t.title = "mean-free template";
-    t.stub = "redeye/template";
-    t.kernels = {"mean_free"};
+    lab::Task t{.id = "1a",
+                .title = "mean-free template",
+                .stub = "redeye/template",
+                .kernels = {"mean_free"}};
     t.mostElements = kMostWeights;
     t.distributions = {"random", "flat", "special", "white"};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
@@ -37,12 +36,8 @@ lab::Task meanFreeTemplate() {
         at.push_back(channel(i));
         return at;
     };
-    t.sequential = [](const Arrays& in, const Tuning& tuning) {
-        return lab::baseline(Arrays(), [&in, tuning](Arrays& out) { out = weightsOf(in, tuning); });
-    };
-    t.idealBytes = [](const Arrays& in) {
-        return 5 * static_cast<double>(lab::lengthOf(in, "eye")) + 16;
-    };
+    t.sequential = lab::timed(weightsOf);
+    t.idealBytes = lab::bytesOf({{"eye", 5}}, 16);
     t.examples = {{"the text's example",
                    {{"eye", Bytes{10, 7, 0, 255, 20, 7, 0, 255, 60, 7, 3, 255}}},
                    {{"weight", Ints{-60, 0, -3, 0, -30, 0, -3, 0, 90, 0, 6, 0}},
@@ -125,11 +120,10 @@ Arrays correlationInput(const lab::Case& c, const Tuning&) {
 }
 
 lab::Task correlation() {
-    lab::Task t;
-    t.id = "1b";
-    t.title = "normalised cross-correlation";
-    t.stub = "redeye/correlation";
-    t.kernels = {"correlate"};
+    lab::Task t{.id = "1b",
+                .title = "normalised cross-correlation",
+                .stub = "redeye/correlation",
+                .kernels = {"correlate"}};
     t.mostElements = kMostPixels;
     t.distributions = {"eyes", "flat image", "flat template", "wide", "tall", "special"};
     t.input = correlationInput;
@@ -153,13 +147,8 @@ lab::Task correlation() {
         at.push_back({"window", inside, 2, inside ? "inside the image" : "over its edge"});
         return at;
     };
-    t.sequential = [](const Arrays& in, const Tuning&) {
-        return lab::baseline(Floats(), [&in](Floats& out) { out = scores(in); });
-    };
-    t.idealBytes = [](const Arrays& in) {
-        return 5 * static_cast<double>(lab::lengthOf(in, "image")) +
-               4 * static_cast<double>(lab::lengthOf(in, "weight") + 4);
-    };
+    t.sequential = lab::timed(t.expected);
+    t.idealBytes = lab::bytesOf({{"image", 5}, {"weight", 4}}, 16);
     // An image of one row, and a template of three rows 4 1 4, all in red.
     const Bytes row = {9, 0, 0, 255, 9, 0, 0, 255, 0, 0, 0, 255, 9, 0, 0, 255, 9, 0, 0, 255};
     const auto threeRows = [](std::initializer_list<std::uint8_t> red) {

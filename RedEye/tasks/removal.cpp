@@ -86,11 +86,10 @@ std::vector<Coordinate> placeOf(const std::string&, Index i, const Arrays& in, c
 }
 
 lab::Task removal() {
-    lab::Task t;
-    t.id = "4";
-    t.title = "take the red out";
-    t.stub = "redeye/removal";
-    t.kernels = {"take_red_out"};
+    lab::Task t{.id = "4",
+                .title = "take the red out",
+                .stub = "redeye/removal",
+                .kernels = {"take_red_out"}};
     t.mostElements = kMostPixels;
     t.sameValueWrites = true;
     t.distributions = {"random", "corners",     "one place", "no match",
@@ -100,12 +99,8 @@ lab::Task removal() {
         return {{"out", removed(in), 4 * sizeOf(in, "image", 4).width}};
     };
     t.coordinates = placeOf;
-    t.sequential = [](const Arrays& in, const Tuning&) {
-        return lab::baseline(Bytes(), [&in](Bytes& out) { out = removed(in); });
-    };
-    t.idealBytes = [](const Arrays& in) {
-        return 2 * static_cast<double>(lab::lengthOf(in, "image"));
-    };
+    t.sequential = lab::timed(t.expected);
+    t.idealBytes = lab::bytesOf({{"image", 2}});
     const Bytes image = {200, 30, 40, 255, 160, 80, 80, 255, 161, 80, 80, 255,
                          0,   0,  0,  255, 255, 0,  0,  255, 90,  90, 90, 255};
     Bytes out = image;

@@ -42,11 +42,10 @@ Floats combined(const Floats& score) {
 }
 
 lab::Task combine() {
-    lab::Task t;
-    t.id = "2a";
-    t.title = "the worst of three channels";
-    t.stub = "redeye/combine";
-    t.kernels = {"combine"};
+    lab::Task t{.id = "2a",
+                .title = "the worst of three channels",
+                .stub = "redeye/combine",
+                .kernels = {"combine"}};
     t.mostElements = kMostPixels;
     t.distributions = {"random", "positive", "negative", "equal channels", "special"};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
@@ -62,13 +61,8 @@ lab::Task combine() {
         at.back().name = "worst channel";
         return at;
     };
-    t.sequential = [](const Arrays& in, const Tuning&) {
-        return lab::baseline(Floats(),
-                             [&in](Floats& out) { out = combined(lab::get<float>(in, "score")); });
-    };
-    t.idealBytes = [](const Arrays& in) {
-        return 5 * static_cast<double>(lab::lengthOf(in, "score"));
-    };
+    t.sequential = lab::timed(t.expected);
+    t.idealBytes = lab::bytesOf({{"score", 5}});
     t.examples = {{"the text's example",
                    {{"score", Floats{0.9f, 0.7f, 0.8f, 0, 0.9f, 0.8f, -0.2f, 0}}},
                    {{"combined", Floats{0.7f, -0.2f}}}}};
@@ -93,11 +87,10 @@ Uints upTo(Index n) {
 }
 
 lab::Task keys() {
-    lab::Task t;
-    t.id = "2b";
-    t.title = "keys that sort the best first";
-    t.stub = "redeye/keys";
-    t.kernels = {"sort_keys"};
+    lab::Task t{.id = "2b",
+                .title = "keys that sort the best first",
+                .stub = "redeye/keys",
+                .kernels = {"sort_keys"}};
     t.mostElements = kMostPixels;
     t.distributions = {"random", "positive", "negative", "equal", "special"};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
@@ -119,9 +112,7 @@ lab::Task keys() {
         return lab::baseline(Uints(),
                              [&in](Uints& out) { out = keysOf(lab::get<float>(in, "combined")); });
     };
-    t.idealBytes = [](const Arrays& in) {
-        return 12 * static_cast<double>(lab::lengthOf(in, "combined"));
-    };
+    t.idealBytes = lab::bytesOf({{"combined", 12}});
     t.examples = {{"the text's example",
                    {{"combined", Floats{1, 0.5f, 0, -0.5f, -1}}},
                    {{"key", Uints{0x407fffff, 0x40ffffff, 0x7fffffff, 0xbf000000, 0xbf800000}},

@@ -45,11 +45,10 @@ Arrays countsOf(const Arrays& in, const Tuning& tuning) {
 }
 
 lab::Task countDigits() {
-    lab::Task t;
-    t.id = "3a";
-    t.title = "digits of a block";
-    t.stub = "redeye/counts";
-    t.kernels = {"count_digits"};
+    lab::Task t{.id = "3a",
+                .title = "digits of a block",
+                .stub = "redeye/counts",
+                .kernels = {"count_digits"}};
     t.mostElements = kMostPixels;
     t.distributions = keyDistributions();
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays { return {{"key", keysFor(c)}}; };
@@ -60,13 +59,8 @@ lab::Task countDigits() {
             {"digit", static_cast<std::int64_t>(i / blocks), kDigits},
             {"block", static_cast<std::int64_t>(i % blocks), static_cast<std::int64_t>(blocks)}};
     };
-    t.sequential = [](const Arrays& in, const Tuning& tuning) {
-        return lab::baseline(Arrays(), [&in, tuning](Arrays& out) { out = countsOf(in, tuning); });
-    };
-    t.idealBytes = [](const Arrays& in) {
-        const auto n = static_cast<double>(lab::lengthOf(in, "key"));
-        return 8 * n + 8 * kDigits * (n / 64 + 1);
-    };
+    t.sequential = lab::timed(countsOf);
+    t.idealBytes = lab::bytesOf({{"key", 8 + kDigits / 8.0}}, 8 * kDigits);
     // Eight keys are one block.
     Uints digits0(kDigits), digits28(kDigits);
     digits0[1] = 3;
@@ -112,12 +106,11 @@ Arrays sorted(const Arrays& in, const Tuning&) {
 }
 
 lab::Task scatter() {
-    lab::Task t;
-    t.id = "3b";
-    t.title = "scatter by digit";
-    t.stub = "redeye/sort";
-    t.kernels = {"scatter_digits"};
-    t.alsoLaunches = {"count_digits"};
+    lab::Task t{.id = "3b",
+                .title = "scatter by digit",
+                .stub = "redeye/sort",
+                .kernels = {"scatter_digits"},
+                .alsoLaunches = {"count_digits"}};
     t.mostElements = kMostPixels;
     t.fixedGroups = true;    // one group scans all counts
     t.squaresGroups = true;  // a work-item looks at its whole block, in each of eight passes
@@ -138,12 +131,8 @@ lab::Task scatter() {
             at.push_back(std::move(c));
         return at;
     };
-    t.sequential = [](const Arrays& in, const Tuning& tuning) {
-        return lab::baseline(Arrays(), [&in, tuning](Arrays& out) { out = sorted(in, tuning); });
-    };
-    t.idealBytes = [](const Arrays& in) {
-        return 8 * 20 * static_cast<double>(lab::lengthOf(in, "key"));  // eight passes
-    };
+    t.sequential = lab::timed(sorted);
+    t.idealBytes = lab::bytesOf({{"key", 8 * 20}});  // eight passes
     t.examples = {{"the text's example",
                    {{"key", Uints{0x21, 0x12, 0x11, 0x15, 0x02, 0x80000005, 0x01, 0x0f}},
                     {"place", Uints{0, 1, 2, 3, 4, 5, 6, 7}}},

@@ -37,11 +37,7 @@ std::vector<lab::Coordinate> coordinates(const std::string& name, std::size_t in
 
 lab::Task task(const char* id, const char* title, const char* stub, const char* kernel,
                std::vector<lab::CountLimit> limits = {}) {
-    lab::Task t;
-    t.id = id;
-    t.title = title;
-    t.stub = stub;
-    t.kernels = {kernel};
+    lab::Task t{.id = id, .title = title, .stub = stub, .kernels = {kernel}};
     t.coordinates = coordinates;
     t.examples = {
         {"the eight elements of the example", {{"in", kEight}}, {{"result", Ints{40}}}},

@@ -59,11 +59,7 @@ std::vector<lab::Coordinate> coordinates(const std::string& name, std::size_t in
 template <class Addressing>
 lab::Task task(const char* id, const char* title, const char* stub, const char* kernel,
                std::vector<Ints> levelsOfEight, std::vector<Ints> levelsOfFive) {
-    lab::Task t;
-    t.id = id;
-    t.title = title;
-    t.stub = stub;
-    t.kernels = {kernel};
+    lab::Task t{.id = id, .title = title, .stub = stub, .kernels = {kernel}};
     t.hints = {"in"};  // what lies in places that nobody reads any more is open
     t.coordinates = coordinates;
     t.examples = {{"the eight elements of the example", {{"in", kEight}}, {}},

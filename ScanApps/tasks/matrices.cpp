@@ -92,10 +92,7 @@ std::vector<lab::WorkedExample> lectureExamples(
 }
 
 lab::Task spmvTask(const char* id, const char* title, const char* stub) {
-    lab::Task t;
-    t.id = id;
-    t.title = title;
-    t.stub = stub;
+    lab::Task t{.id = id, .title = title, .stub = stub};
     t.given = t.id.empty();
     t.distributions = {"rows of 5 to 15",  "empty rows in runs", "heads everywhere", "one long row",
                        "empty rows first", "empty rows last",    "all empty",        "special"};

@@ -66,10 +66,7 @@ const lab::NamedArray kTfs = {"tfs", Ints{0, 1, 1, 1, 0, 0, 1}},
                       kOut = {"out", Ints{4, 2, 10, 8, 5, 3, 7}};
 
 lab::Task task(const char* id, const char* title, const char* stub, double bytesPerElement) {
-    lab::Task t;
-    t.id = id;
-    t.title = title;
-    t.stub = stub;
+    lab::Task t{.id = id, .title = title, .stub = stub};
     t.given = t.id.empty();
     t.distributions = {"random",    "alternating", "trues last", "all true",
                        "all false", "sorted",      "special"};
@@ -79,9 +76,7 @@ lab::Task task(const char* id, const char* title, const char* stub, double bytes
         return lab::baseline(Ints(inp.size()),
                              [&inp](Ints& out) { reference::partition2(inp, even, out); });
     };
-    t.idealBytes = [bytesPerElement](const Arrays& input) {
-        return bytesPerElement * static_cast<double>(lab::lengthOf(input, "inp"));
-    };
+    t.idealBytes = lab::bytesOf({{"inp", bytesPerElement}});
     t.coordinates = coordinates;
     return t;
 }

@@ -19,9 +19,7 @@ Arrays input(const lab::Case& c, const Tuning& t) {
 }
 
 lab::Task task() {
-    lab::Task t;
-    t.title = "segmented scan";
-    t.stub = "sgmscan";
+    lab::Task t{.title = "segmented scan", .stub = "sgmscan"};
     t.given = true;
     t.distributions = {"random"};
     t.input = input;
@@ -36,9 +34,7 @@ lab::Task task() {
                                               reference::Add<std::int32_t>{}, out);
         });
     };
-    t.idealBytes = [](const Arrays& in) {
-        return 9 * static_cast<double>(lab::lengthOf(in, "in"));
-    };
+    t.idealBytes = lab::bytesOf({{"in", 9}});
     t.examples = {{"the lecture's example",
                    {{"flags", Flags{1, 0, 0, 1, 0, 0, 0, 0, 1, 0}},
                     {"in", Ints{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}}},

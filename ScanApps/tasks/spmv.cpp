@@ -40,11 +40,7 @@ lab::Task task() {
     t.input = matrixFor;
     t.expected = everyStep;
     t.sequential = sequential;
-    t.idealBytes = [](const Arrays& input) {
-        return static_cast<double>(8 * lab::lengthOf(input, "mat_val") +
-                                   4 * lab::lengthOf(input, "vect") +
-                                   8 * lab::lengthOf(input, "shape"));
-    };
+    t.idealBytes = lab::bytesOf({{"mat_val", 8}, {"vect", 4}, {"shape", 8}});
     t.coordinates = [](const std::string& name, std::size_t index, const Arrays& input,
                        const Tuning&) {
         const Uints shape_scn = reference::shapeScan(lab::uints(input, "shape"));

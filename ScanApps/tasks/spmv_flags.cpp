@@ -27,9 +27,7 @@ lab::Task task() {
             });
         });
     };
-    t.idealBytes = [](const Arrays& input) {
-        return 5 * static_cast<double>(lab::lengthOf(input, "shape_scn"));
-    };
+    t.idealBytes = lab::bytesOf({{"shape_scn", 5}});
     t.coordinates = [](const std::string&, std::size_t index, const Arrays& input, const Tuning&) {
         return lab::entryOfRow(index, lab::uints(input, "shape_scn"));
     };

@@ -39,9 +39,7 @@ lab::Task task() {
             });
         });
     };
-    t.idealBytes = [](const Arrays& in) {
-        return 12 * static_cast<double>(lab::lengthOf(in, "shape_scn"));
-    };
+    t.idealBytes = lab::bytesOf({{"shape_scn", 12}});
     t.coordinates = [](const std::string&, std::size_t index, const Arrays& in, const Tuning&) {
         return rowAt(index, lab::uints(in, "shape_scn"));
     };

@@ -24,10 +24,7 @@ lab::Task task() {
             for (std::size_t i = 0; i < val.size(); ++i) prods[i] = val[i] * vect[ind[i]];
         });
     };
-    t.idealBytes = [](const Arrays& input) {
-        return static_cast<double>(12 * lab::lengthOf(input, "mat_val") +
-                                   4 * lab::lengthOf(input, "vect"));
-    };
+    t.idealBytes = lab::bytesOf({{"mat_val", 12}, {"vect", 4}});
     t.coordinates = [](const std::string&, std::size_t index, const Arrays& input,
                        const Tuning& tuning) {
         auto all = lab::workItem(index, lab::lengthOf(input, "mat_val"), tuning);

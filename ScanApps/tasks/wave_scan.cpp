@@ -39,15 +39,10 @@ std::vector<lab::Coordinate> coordinates(const std::string& name, std::size_t i,
 }
 
 lab::Task task() {
-    lab::Task t;
-    t.id = "2";
-    t.title = "scan within a wave";
-    t.stub = "scan";
-    t.function = "incScanWave";
+    lab::Task t{
+        .id = "2", .title = "scan within a wave", .stub = "scan", .function = "incScanWave"};
     t.hints = {"sums"};
-    t.idealBytes = [](const Arrays& input) {
-        return 8 * static_cast<double>(lab::lengthOf(input, "in"));
-    };
+    t.idealBytes = lab::bytesOf({{"in", 8}});
     t.coordinates = coordinates;
     t.examples = {{"the lecture's example",
                    {{"in", Ints{0, 1, 1, 1, 0, 0, 1}}},

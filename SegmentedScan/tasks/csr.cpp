@@ -101,10 +101,7 @@ lab::Task ofDense() {
                 if (x != 0) value[next++] = x;
         });
     };
-    t.idealBytes = [](const Arrays& in) {
-        return 8.0 * static_cast<double>(lab::lengthOf(in, "dense") + lab::lengthOf(in, "value")) +
-               4.0 * static_cast<double>(lab::lengthOf(in, "start"));
-    };
+    t.idealBytes = lab::bytesOf({{"dense", 8}, {"value", 8}, {"start", 4}});
     const Ints quiz = {1, 0, 2, 2, 1, 0, 0, 1, 3}, empty = {0, 0, 0, 7, 0, 8, 0, 0, 0, 0, 0, 0};
     const Ints letters = {0, 11, 12, 13, 14, 15, 0, 0, 16};  // b to f and i of the slide
     t.examples = {{"Lesson 4: the quiz", denseInput(quiz, 3), csrArrays(quiz, 3)},
@@ -147,9 +144,7 @@ lab::Task ofCoordinates() {
             }
         });
     };
-    t.idealBytes = [](const Arrays& in) {
-        return 4.0 * static_cast<double>(lab::lengthOf(in, "row") + lab::lengthOf(in, "start"));
-    };
+    t.idealBytes = lab::bytesOf({{"row", 4}, {"start", 4}});
     t.examples = {{"Lesson 4: the quiz",
                    {{"row", Uints{0, 0, 1, 1, 2, 2}}, {"start", unset(3)}},
                    {{"start", Uints{0, 2, 4}}}},

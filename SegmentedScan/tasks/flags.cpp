@@ -45,7 +45,7 @@ lab::Task ofShape() {
     };
     t.coordinates = coordinates;
     t.sequential = marking;
-    t.idealBytes = bytesPerElement("shape", 13);
+    t.idealBytes = lab::bytesOf({{"shape", 13}});
     t.examples = {
         {"Day 3: a shape with empty rows",
          {{"shape", Uints{0, 3, 1, 0, 4, 2, 0}},
@@ -87,7 +87,7 @@ lab::Task ofFlags() {
                 if (flags[i] != 0) start[next++] = static_cast<std::uint32_t>(i);
         });
     };
-    t.idealBytes = bytesPerElement("flags", 5);
+    t.idealBytes = lab::bytesOf({{"flags", 5}});
     t.examples = {{"Lecture 07",
                    {{"flags", Flags{1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0}},
                     {"rank", Uints{1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3}},
@@ -110,7 +110,7 @@ lab::Task ofStarts() {
     };
     t.coordinates = coordinates;
     t.sequential = marking;
-    t.idealBytes = bytesPerElement("start", 5);
+    t.idealBytes = lab::bytesOf({{"start", 5}});
     t.examples = {{"Lecture 07",
                    {{"start", Uints{0, 3, 9}}, {"flags", Flags(12)}},
                    {{"flags", Flags{1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0}}}},

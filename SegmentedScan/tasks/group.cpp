@@ -41,7 +41,7 @@ lab::Task groupTask(const char* id, const char* title, const char* function) {
     t.alsoLaunches = std::move(t.kernels);
     t.kernels.clear();
     t.coordinates = coordinates;
-    t.idealBytes = bytesPerElement("in", 9);
+    t.idealBytes = lab::bytesOf({{"in", 9}});
     t.examples = {{"Day 3: rows of 3, 5 and 2",
                    {{"flags", Flags{1, 0, 0, 1, 0, 0, 0, 0, 1, 0}},
                     {"in", Ints{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}}},

@@ -83,11 +83,7 @@ std::vector<Coordinate> elementAt(std::size_t i, const Uints& starts, std::size_
 }
 
 lab::Task task(const char* id, const char* title, const char* stub, const char* kernel) {
-    lab::Task t;
-    t.id = id;
-    t.title = title;
-    t.stub = stub;
-    t.kernels = {kernel};
+    lab::Task t{.id = id, .title = title, .stub = stub, .kernels = {kernel}};
     return t;
 }
 

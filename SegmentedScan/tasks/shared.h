@@ -65,10 +65,4 @@ lab::Task lifted(lab::Task task, bool anyFlag, Pipeline pipeline,
 
 lab::Task task(const char* id, const char* title, const char* stub, const char* kernel);
 
-inline auto bytesPerElement(const char* name, double bytes) {
-    return [name, bytes](const Arrays& in) {
-        return bytes * static_cast<double>(lab::lengthOf(in, name));
-    };
-}
-
 }  // namespace segmentedscan

@@ -61,7 +61,7 @@ lab::Task products() {
                 out[value.size() - 1 - i] = value[i] * x[column[i]];
         });
     };
-    t.idealBytes = bytesPerElement("value", 18);
+    t.idealBytes = lab::bytesOf({{"value", 18}});
     t.examples = {
         {"Lesson 4: the quiz",
          {{"column", Uints{0, 2, 0, 1, 1, 2}},
@@ -113,7 +113,7 @@ lab::Task rows() {
             }
         });
     };
-    t.idealBytes = bytesPerElement("start", 16);
+    t.idealBytes = lab::bytesOf({{"start", 16}});
     t.examples = {{"Lesson 4: the quiz",
                    {{"start", Uints{0, 2, 4}},
                     {"prods", Ints{9, 2, 2, 2, 6, 1}},

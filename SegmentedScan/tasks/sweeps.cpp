@@ -50,7 +50,7 @@ std::vector<Coordinate> coordinates(const std::string& name, std::size_t i, cons
 lab::Task sweep(const char* id, const char* title, const char* kernel) {
     lab::Task t = task(id, title, "segmentedscan/sweeps", kernel);
     t.coordinates = coordinates;
-    t.idealBytes = bytesPerElement("in", 9);
+    t.idealBytes = lab::bytesOf({{"in", 9}});
     t.examples = {{"Lecture 8: rows of 3 and 5",
                    {{"flags", Flags{1, 0, 0, 1, 0, 0, 0, 0}}, {"in", Ints{1, 2, 3, 4, 5, 6, 7, 8}}},
                    {{"out", Ints{0, 1, 3, 0, 4, 9, 15, 22}}}},

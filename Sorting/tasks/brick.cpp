@@ -20,11 +20,8 @@ void sortBlocks(Ints& keys, Index block) {
 }
 
 lab::Task task() {
-    lab::Task t;
-    t.id = "1";
-    t.title = "odd-even sort";
-    t.stub = "sorting/brick";
-    t.kernels = {"brickSort"};
+    lab::Task t{
+        .id = "1", .title = "odd-even sort", .stub = "sorting/brick", .kernels = {"brickSort"}};
     t.distributions = keyDistributions();
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         return {{"in", keysFor(c.distribution, c.n, c.seed)}};
@@ -45,9 +42,7 @@ lab::Task task() {
             sortBlocks(out, block);
         });
     };
-    t.idealBytes = [](const Arrays& in) {
-        return 8 * static_cast<double>(lab::lengthOf(in, "in"));
-    };
+    t.idealBytes = lab::bytesOf({{"in", 8}});
     t.examples = {
         {"the text's example", {{"in", Ints{5, 1, 4, 2, 3}}}, {{"out", Ints{1, 2, 3, 4, 5}}}}};
     return t;

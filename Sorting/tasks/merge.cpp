@@ -50,11 +50,8 @@ std::pair<Uints, Uints> allRanks(const Arrays& in) {
 }
 
 lab::Task ranks() {
-    lab::Task t;
-    t.id = "2a";
-    t.title = "rank by binary search";
-    t.stub = "sorting/ranks";
-    t.function = "rank";
+    lab::Task t{
+        .id = "2a", .title = "rank by binary search", .stub = "sorting/ranks", .function = "rank"};
     t.distributions = {"random", "few distinct", "all equal", "empty run", "special"};
     t.limits = {lab::halves("the run", {"random", "all equal"})};
     t.input = ranksInput;
@@ -73,12 +70,8 @@ lab::Task ranks() {
         for (Coordinate& c : lab::workItem(i, keys.size(), tuning)) all.push_back(std::move(c));
         return all;
     };
-    t.sequential = [](const Arrays& in, const Tuning&) {
-        return lab::baseline(std::pair<Uints, Uints>(), [&in](auto& out) { out = allRanks(in); });
-    };
-    t.idealBytes = [](const Arrays& in) {
-        return static_cast<double>(12 * lab::lengthOf(in, "keys") + 4 * lab::lengthOf(in, "run"));
-    };
+    t.sequential = lab::timed(t.expected);
+    t.idealBytes = lab::bytesOf({{"keys", 12}, {"run", 4}});
     t.examples = {{"the text's example",
                    {{"keys", Ints{1, 3, 5, 8}}, {"run", Ints{2, 3, 3, 7}}},
                    {{"less", Uints{0, 1, 3, 4}}, {"notGreater", Uints{0, 3, 3, 4}}}}};
@@ -143,10 +136,7 @@ std::vector<Coordinate> mergedPlace(const std::string&, Index i, const Arrays& i
 }
 
 lab::Task mergeByRank() {
-    lab::Task t;
-    t.id = "2b";
-    t.title = "merge by rank";
-    t.stub = "sorting/merge";
+    lab::Task t{.id = "2b", .title = "merge by rank", .stub = "sorting/merge"};
     t.function = "mergeRuns";  // put into the model, whose rank it calls
     t.distributions = {"random",          "few distinct", "all equal", "empty left run",
                        "empty right run", "apart",        "special"};

@@ -19,11 +19,10 @@ void sortRuns(Ints& data, Index run) {
 }
 
 lab::Task task() {
-    lab::Task t;
-    t.id = "3";
-    t.title = "a step of the bitonic network";
-    t.stub = "sorting/network";
-    t.kernels = {"bitonicStep"};
+    lab::Task t{.id = "3",
+                .title = "a step of the bitonic network",
+                .stub = "sorting/network",
+                .kernels = {"bitonicStep"}};
     t.distributions = keyDistributions();
     t.oblivious = true;
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {

@@ -65,10 +65,7 @@ Cuts cutsOf(const Ints& keys, const Tuning& t) {
 }
 
 lab::Task cuts() {
-    lab::Task t;
-    t.id = "2c";
-    t.title = "cuts at splitters";
-    t.stub = "sorting/cuts";
+    lab::Task t{.id = "2c", .title = "cuts at splitters", .stub = "sorting/cuts"};
     t.function = "findCuts";  // put into the model, whose rank it calls
     t.distributions = {"random",    "few distinct", "Zipf",   "nearly sorted",
                        "all equal", "apart",        "special"};
@@ -93,13 +90,8 @@ lab::Task cuts() {
             {"splitter of the run", !ofLeft, 2, ofLeft ? "left" : "right"},
             {"place", static_cast<std::int64_t>(p - first / step), 0}};
     };
-    t.sequential = [](const Arrays& in, const Tuning& tuning) {
-        return lab::baseline(
-            Cuts(), [&in, tuning](Cuts& out) { out = cutsOf(lab::ints(in, "keys"), tuning); });
-    };
-    t.idealBytes = [](const Arrays& in) {
-        return static_cast<double>(lab::lengthOf(in, "keys"));  // a key in 16 at most, and two cuts
-    };
+    t.sequential = lab::timed(t.expected);
+    t.idealBytes = lab::bytesPerElement(1);  // a key in 16 at most, and two cuts
     t.examples = {};
     return t;
 }
@@ -148,10 +140,7 @@ lab::Task pieces() {
                 std::merge(from(first), from(mid), from(mid), from(end), at(out, first));
         });
     };
-    t.idealBytes = [](const Arrays& in) {
-        return static_cast<double>(8 * lab::lengthOf(in, "keys") +
-                                   8 * lab::lengthOf(in, "leftCut"));
-    };
+    t.idealBytes = lab::bytesOf({{"keys", 8}, {"leftCut", 8}});
     return t;
 }
 

@@ -73,11 +73,10 @@ std::vector<Coordinate> inSegment(Index i, const Arrays& in, const Tuning& tunin
 }
 
 lab::Task compare() {
-    lab::Task t;
-    t.id = "5a";
-    t.title = "compare with the pivot";
-    t.stub = "sorting/pivots";
-    t.kernels = {"comparePivot"};
+    lab::Task t{.id = "5a",
+                .title = "compare with the pivot",
+                .stub = "sorting/pivots",
+                .kernels = {"comparePivot"}};
     t.distributions = quickDistributions();
     t.limits = {lab::eachItsOwn("element", {"random", "one segment"})};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
@@ -90,14 +89,8 @@ lab::Task compare() {
     t.coordinates = [](const std::string&, Index i, const Arrays& in, const Tuning& tuning) {
         return inSegment(i, in, tuning);
     };
-    t.sequential = [](const Arrays& in, const Tuning&) {
-        return lab::baseline(Compared(), [&in](Compared& out) {
-            out = comparedOf(lab::ints(in, "keys"), lab::uints(in, "first"));
-        });
-    };
-    t.idealBytes = [](const Arrays& in) {
-        return 16 * static_cast<double>(lab::lengthOf(in, "keys"));
-    };
+    t.sequential = lab::timed(t.expected);
+    t.idealBytes = lab::bytesOf({{"keys", 16}});
     t.examples = {{"the lesson's round",
                    {{"keys", Ints{3, 5, 2, 4, 1}}, {"first", Uints{0, 0, 0, 0, 0}}},
                    {{"less", Uints{0, 0, 1, 0, 1}}, {"equal", Uints{1, 0, 0, 0, 0}}}},
@@ -168,12 +161,8 @@ lab::Task threeWay() {
     t.coordinates = [](const std::string&, Index i, const Arrays& in, const Tuning& tuning) {
         return inSegment(roundOf(in).from[i], in, tuning);
     };
-    t.sequential = [](const Arrays& in, const Tuning&) {
-        return lab::baseline(Round(), [&in](Round& out) { out = roundOf(in); });
-    };
-    t.idealBytes = [](const Arrays& in) {
-        return 40 * static_cast<double>(lab::lengthOf(in, "keys"));
-    };
+    t.sequential = lab::timed(t.expected);
+    t.idealBytes = lab::bytesOf({{"keys", 40}});
     t.examples = {{"the lesson's round",
                    {{"keys", Ints{3, 5, 2, 4, 1}},
                     {"first", Uints{0, 0, 0, 0, 0}},

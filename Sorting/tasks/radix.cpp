@@ -24,11 +24,8 @@ Arrays flagsOf(const Arrays& in, const Tuning&) {
 const Uints kLecture = {0, 5, 2, 7, 1, 3, 6, 4};  // the lecture's
 
 lab::Task flags() {
-    lab::Task t;
-    t.id = "4a";
-    t.title = "flags of a bit";
-    t.stub = "sorting/flags";
-    t.kernels = {"bitIsZero"};
+    lab::Task t{
+        .id = "4a", .title = "flags of a bit", .stub = "sorting/flags", .kernels = {"bitIsZero"}};
     t.distributions = keyDistributions();
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         return {{"keys", bitsOf(keysFor(c.distribution, c.n, c.seed))}};
@@ -43,12 +40,8 @@ lab::Task flags() {
         for (Coordinate& c : lab::workItem(i, keys.size(), tuning)) all.push_back(std::move(c));
         return all;
     };
-    t.sequential = [](const Arrays& in, const Tuning& tuning) {
-        return lab::baseline(Arrays(), [&in, tuning](Arrays& out) { out = flagsOf(in, tuning); });
-    };
-    t.idealBytes = [](const Arrays& in) {
-        return 32 * static_cast<double>(lab::lengthOf(in, "keys"));
-    };
+    t.sequential = lab::timed(flagsOf);
+    t.idealBytes = lab::bytesOf({{"keys", 32}});
     t.examples = {{"the lecture's example",
                    {{"keys", kLecture}},
                    {{"zeros0", Uints{1, 0, 1, 0, 0, 0, 1, 1}},
@@ -123,11 +116,7 @@ std::vector<Coordinate> splitPlace(const std::string&, Index i, const Arrays& in
 }
 
 lab::Task split() {
-    lab::Task t;
-    t.id = "4b";
-    t.title = "split";
-    t.stub = "sorting/split";
-    t.kernels = {"split"};
+    lab::Task t{.id = "4b", .title = "split", .stub = "sorting/split", .kernels = {"split"}};
     t.distributions = {"random",   "alternating",     "runs",           "all zeros",
                        "all ones", "first zero only", "last zero only", "special"};
     t.limits = {lab::eachItsOwn()};
@@ -137,12 +126,8 @@ lab::Task split() {
         return {{"outKeys", std::move(keys)}, {"outValues", std::move(values)}};
     };
     t.coordinates = splitPlace;
-    t.sequential = [](const Arrays& in, const Tuning&) {
-        return lab::baseline(std::pair<Uints, Ints>(), [&in](auto& out) { out = splitOf(in); });
-    };
-    t.idealBytes = [](const Arrays& in) {
-        return 24 * static_cast<double>(lab::lengthOf(in, "keys"));
-    };
+    t.sequential = lab::timed(t.expected);
+    t.idealBytes = lab::bytesOf({{"keys", 24}});
     t.examples = {{"the lecture's example",
                    {{"keys", kLecture},
                     {"values", Ints{10, 11, 12, 13, 14, 15, 16, 17}},

@@ -13,9 +13,7 @@ Ints sortedInts(const Arrays& in) {
 }
 
 lab::Task wholeSort(const char* title, const char* stub, std::vector<std::string> kernels) {
-    lab::Task t;
-    t.title = title;
-    t.stub = stub;
+    lab::Task t{.title = title, .stub = stub};
     t.given = true;
     t.kernels = {kernels.back()};
     t.alsoLaunches = std::move(kernels);
@@ -26,12 +24,8 @@ lab::Task wholeSort(const char* title, const char* stub, std::vector<std::string
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
         return {{"out", sortedInts(in)}};
     };
-    t.sequential = [](const Arrays& in, const Tuning&) {
-        return lab::baseline(Ints(), [&in](Ints& out) { out = sortedInts(in); });
-    };
-    t.idealBytes = [](const Arrays& in) {
-        return 8 * static_cast<double>(lab::length(in.front().array));
-    };
+    t.sequential = lab::timed(t.expected);
+    t.idealBytes = lab::bytesPerElement(8);
     return t;
 }
 
@@ -76,9 +70,7 @@ lab::Task radix() {
             std::sort(out.begin(), out.end());
         });
     };
-    t.idealBytes = [](const Arrays& in) {
-        return 16 * static_cast<double>(lab::lengthOf(in, "keys"));
-    };
+    t.idealBytes = lab::bytesOf({{"keys", 16}});
     return t;
 }
 

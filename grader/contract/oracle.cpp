@@ -235,6 +235,29 @@ Array magnitudesOf(const Array& floats) {
 
 // ------------------------------------- baselines in C++ ------------------------------------------
 
+std::function<std::function<void()>(const Arrays&, const Tuning&)> timed(
+    std::function<Arrays(const Arrays&, const Tuning&)> expected) {
+    return [expected = std::move(expected)](const Arrays& in, const Tuning& tuning) {
+        return baseline(Arrays(),
+                        [expected, &in, tuning](Arrays& out) { out = expected(in, tuning); });
+    };
+}
+
+std::function<double(const Arrays&)> bytesPerElement(double bytes) {
+    return
+        [bytes](const Arrays& in) { return bytes * static_cast<double>(length(in.front().array)); };
+}
+
+std::function<double(const Arrays&)> bytesOf(
+    std::vector<std::pair<std::string, double>> perComponent, double more) {
+    return [perComponent = std::move(perComponent), more](const Arrays& in) {
+        double all = more;
+        for (const auto& [name, bytes] : perComponent)
+            all += bytes * static_cast<double>(lengthOf(in, name));
+        return all;
+    };
+}
+
 std::function<void()> scanBaseline(const Array& in, const Tuning& tuning, std::size_t block) {
     return typed(in, tuning, [block](const auto& v, auto op) {
         return baseline(

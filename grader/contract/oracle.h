@@ -113,11 +113,36 @@ std::function<void()> baseline(Out out, Run run) {
     return [out = std::make_shared<Out>(std::move(out)), run] { run(*out); };
 }
 
+/// The oracle itself, for a task whose oracle is the sequential program that one would write.
+std::function<std::function<void()>(const Arrays&, const Tuning&)> timed(
+    std::function<Arrays(const Arrays&, const Tuning&)> expected);
+
+/// For a task whose oracle and baseline are one program, which fills in the array `name`:
+/// `before(input, tuning)` makes the array, `fill(input, tuning, array)` fills it in.
+template <class Before, class Fill>
+void fills(Task& task, const char* name, Before before, Fill fill) {
+    task.expected = [=](const Arrays& in, const Tuning& tuning) -> Arrays {
+        auto out = before(in, tuning);
+        fill(in, tuning, out);
+        return {{name, std::move(out)}};
+    };
+    task.sequential = [=](const Arrays& in, const Tuning& tuning) {
+        return baseline(before(in, tuning), [=, &in](auto& out) { fill(in, tuning, out); });
+    };
+}
+
 /// The standard library's typed loops for the inclusive scan of each run of `block` elements, and
 /// for a reduction. The array must outlive the returned function.
 std::function<void()> scanBaseline(const Array& in, const Tuning& tuning,
                                    std::size_t block = kWhole);
 std::function<void()> reduceBaseline(const Array& in, const Tuning& tuning);
+
+// ----------------------------------------- ideal bytes ------------------------------------------
+
+/// So many bytes for each component of the first input; or of each input named, and `more`.
+std::function<double(const Arrays&)> bytesPerElement(double bytes);
+std::function<double(const Arrays&)> bytesOf(
+    std::vector<std::pair<std::string, double>> perComponent, double more = 0);
 
 // ------------------------------------------ coordinates -----------------------------------------
 

@@ -23,25 +23,13 @@ void twice(const Ints& in, Ints& out) {
 }
 
 lab::Task task() {
-    lab::Task t;
-    t.id = "1";
-    t.title = "twice";
-    t.stub = "mine/twice";
-    t.kernels = {"twice"};
+    lab::Task t{.id = "1", .title = "twice", .stub = "mine/twice", .kernels = {"twice"}};
     t.distributions = {"random", "extremes", "sorted", "special"};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays { return {{"in", elements(c)}}; };
-    t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
-        Ints out(lab::ints(in, "in").size());
-        twice(lab::ints(in, "in"), out);
-        return {{"out", std::move(out)}};
-    };
-    t.sequential = [](const Arrays& in, const Tuning&) {
-        return lab::baseline(Ints(lab::ints(in, "in").size()),
-                             [&in](Ints& out) { twice(lab::ints(in, "in"), out); });
-    };
-    t.idealBytes = [](const Arrays& in) {
-        return 8 * static_cast<double>(lab::length(in.front().array));
-    };
+    lab::fills(
+        t, "out", [](const Arrays& in, const Tuning&) { return Ints(lab::lengthOf(in, "in")); },
+        [](const Arrays& in, const Tuning&, Ints& out) { twice(lab::ints(in, "in"), out); });
+    t.idealBytes = lab::bytesPerElement(8);
     t.coordinates = [](const std::string&, std::size_t i, const Arrays& in, const Tuning& tuning) {
         return lab::workItem(i, lab::length(in.front().array), tuning);
     };
