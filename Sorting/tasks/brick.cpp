@@ -26,21 +26,15 @@ lab::Task task() {
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         return {{"in", keysFor(c.distribution, c.n, c.seed)}};
     };
-    t.expected = [](const Arrays& in, const Tuning& tuning) -> Arrays {
-        Ints out = lab::ints(in, "in");
-        sortBlocks(out, blockOf(tuning));
-        return {{"out", std::move(out)}};
-    };
+    lab::fills(
+        t, "out", [](const Arrays& in, const Tuning&) { return lab::ints(in, "in"); },
+        [](const Arrays& in, const Tuning& tuning, Ints& out) {
+            out = lab::ints(in, "in");
+            sortBlocks(out, blockOf(tuning));
+        });
     t.coordinates = [](const std::string&, Index i, const Arrays& in, const Tuning& tuning) {
         const Index n = lab::lengthOf(in, "in"), block = blockOf(tuning);
         return lab::places(i, n, {{"block", block}, {"place", 1}});
-    };
-    t.sequential = [](const Arrays& in, const Tuning& tuning) {
-        const Ints& x = lab::ints(in, "in");
-        return lab::baseline(x, [&x, block = blockOf(tuning)](Ints& out) {
-            out = x;
-            sortBlocks(out, block);
-        });
     };
     t.idealBytes = lab::bytesOf({{"in", 8}});
     t.examples = {

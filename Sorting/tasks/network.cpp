@@ -28,26 +28,20 @@ lab::Task task() {
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         return {{"in", keysFor(c.distribution, c.n, c.seed)}};
     };
-    t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
-        Ints data = lab::ints(in, "in");
-        data.resize(padded(data.size()), std::numeric_limits<std::int32_t>::max());
-        sortRuns(data, runOf(lab::lengthOf(in, "in")));
-        return {{"data", std::move(data)}};
-    };
+    lab::fills(
+        t, "data", [](const Arrays& in, const Tuning&) { return lab::ints(in, "in"); },
+        [](const Arrays& in, const Tuning&, Ints& data) {
+            const Index n = lab::lengthOf(in, "in");
+            data = lab::ints(in, "in");
+            data.resize(padded(n), std::numeric_limits<std::int32_t>::max());
+            sortRuns(data, runOf(n));
+        });
     t.coordinates = [](const std::string&, Index i, const Arrays& in, const Tuning&) {
         const Index n = lab::lengthOf(in, "in"), run = runOf(n);
         auto all = lab::places(i, padded(n), {{"run", run}, {"place", 1}});
         const bool ascends = i / run % 2 == 0;
         all.push_back({"direction", !ascends, 2, ascends ? "ascending" : "descending"});
         return all;
-    };
-    t.sequential = [](const Arrays& in, const Tuning&) {
-        const Ints& x = lab::ints(in, "in");
-        return lab::baseline(x, [&x](Ints& out) {
-            out = x;
-            out.resize(padded(x.size()), std::numeric_limits<std::int32_t>::max());
-            sortRuns(out, runOf(x.size()));
-        });
     };
     // Each step reads and writes all of data, and so does pad.
     t.idealBytes = [](const Arrays& in) {

@@ -2,16 +2,9 @@
 
 #include <algorithm>
 
+#include "grader/contract/contains.h"
+
 namespace lab {
-
-namespace {
-
-template <class T, class U>
-bool contains(const std::vector<T>& all, const U& one) {
-    return std::find(all.begin(), all.end(), one) != all.end();
-}
-
-}  // namespace
 
 std::vector<PublicCase> publicCases(const Task& task, const Tuning& simulator) {
     std::vector<PublicCase> cases;

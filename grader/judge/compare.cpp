@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "grader/contract/canonical.h"
+#include "grader/contract/contains.h"
 #include "grader/contract/oracle.h"
 #include "grader/diagnosis/difference.h"
 
@@ -20,12 +21,6 @@ std::size_t firstOf(const std::vector<Mark>& marks) {
     return static_cast<std::size_t>(
         std::find_if(marks.begin(), marks.end(), [](Mark m) { return m != Mark::right; }) -
         marks.begin());
-}
-
-bool contains(const std::vector<std::string>& names, const std::string& name) {
-    for (const auto& n : names)
-        if (n == name) return true;
-    return false;
 }
 
 Verdict guardVerdict(const Fetched& fetched, const std::string& what) {

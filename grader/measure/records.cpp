@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "grader/contract/contains.h"
 #include "grader/contract/files.h"
 #include "grader/course/toml_file.h"
 
@@ -12,10 +13,6 @@ namespace lab {
 namespace fs = std::filesystem;
 
 namespace {
-
-bool contains(const std::vector<std::string>& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 const Task* taskOf(const Exercise& exercise, const std::string& idOrTitle) {
     for (const Task& task : exercise.tasks)

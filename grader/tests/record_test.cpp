@@ -149,7 +149,7 @@ TEST_P(RecordTest, IsRightForEverySize) {
     }
 }
 
-// Both ways, as far as the compiler here can tell: it parses PTX, and does not assemble it.
+// In both forms, as far as this compiler can check them: it parses PTX, and does not assemble it.
 TEST_P(RecordTest, BuildsWithoutWarnings) {
     const fs::path file = scratch_.path() / "record.cl";
     for (const Record& record : readRecords(kRoot, exercise())) {

@@ -17,7 +17,7 @@ struct Arrays {
 };
 
 Arrays arrays(Context& c, std::size_t n, std::size_t bins) {
-    return {lab::deviceArray<cl_uint>(c, "in", n), lab::deviceArray<cl_uint>(c, "counts", bins)};
+    return {lab::uints(c, "in", n), lab::uints(c, "counts", bins)};
 }
 
 void run(Context& c, const Arrays& a) {

@@ -23,15 +23,15 @@ std::size_t roundedUp(std::size_t n, std::size_t by) {
 
 Arrays arrays(Context& c, std::size_t n) {
     const std::size_t tile = c.tuning.chunk(), tiles = roundedUp(n, tile * kMostGroups);
-    return {lab::deviceArray<cl_int>(c, "in", n),
+    return {lab::ints(c, "in", n),
             lab::deviceArray<cl_int4>(c, "stretches", roundedUp(n, tile * tiles)),
             lab::deviceArray<cl_int4>(c, "result", 1), tiles};
 }
 
 void run(Context& c, const Arrays& a) {
     const std::size_t size = c.tuning.groupSize, count = a.stretches.length;
-    lab::launch(c, "recordStretches", lab::groups(count, size), cl_uint(a.in.length),
-                cl_uint(a.tiles), a.in, a.stretches);
+    lab::launch(c, "recordStretches", lab::groups(count, size), lengthOf(a.in), cl_uint(a.tiles),
+                a.in, a.stretches);
     lab::launch(c, "recordBest", lab::groups(1, size), cl_uint(count), a.stretches, a.result);
 }
 
@@ -48,15 +48,14 @@ Shares sharesOf(Context& c, std::size_t n) {
     const std::size_t groups = std::min<std::size_t>(n / 16384, 8);
     std::size_t length = groups == 0 ? 0 : n / (256 * groups) * 16;
     if (length % 32 == 0 && length > 0) length -= 16;
-    return {lab::deviceArray<cl_int>(c, "in", n),
-            lab::deviceArray<cl_int4>(c, "stretches", 16 * groups),
+    return {lab::ints(c, "in", n), lab::deviceArray<cl_int4>(c, "stretches", 16 * groups),
             lab::deviceArray<cl_int4>(c, "result", 1), groups, length};
 }
 
 void runShares(Context& c, const Shares& a) {
     lab::launch(c, "recordShares", lab::groups(a.groups, 1), cl_uint(a.length), a.in, a.stretches);
-    lab::launch(c, "recordBest", lab::groups(1, 1), cl_uint(a.in.length),
-                cl_uint(16 * a.groups * a.length), cl_uint(a.stretches.length), a.in, a.stretches,
+    lab::launch(c, "recordBest", lab::groups(1, 1), lengthOf(a.in),
+                cl_uint(16 * a.groups * a.length), lengthOf(a.stretches), a.in, a.stretches,
                 a.result);
 }
 

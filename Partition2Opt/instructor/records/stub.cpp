@@ -14,14 +14,13 @@ struct Arrays {
 
 Arrays arrays(Context& c, std::size_t n) {
     const std::size_t tile = c.tuning.chunk();
-    return {lab::deviceArray<cl_int>(c, "inp", n),
-            lab::deviceArray<cl_int>(c, "counts", (n + tile - 1) / tile),
-            lab::deviceArray<cl_int>(c, "out", n)};
+    return {lab::ints(c, "inp", n), lab::ints(c, "counts", (n + tile - 1) / tile),
+            lab::ints(c, "out", n)};
 }
 
 void run(Context& c, const Arrays& a) {
     const std::size_t size = c.tuning.groupSize, tiles = a.counts.length;
-    const cl_uint n = static_cast<cl_uint>(a.inp.length);
+    const cl_uint n = lengthOf(a.inp);
     lab::launch(c, "recordCounts", lab::groups(tiles, size), n, a.inp, a.counts);
     lab::launch(c, "recordScanCounts", lab::groups(1, size), cl_uint(tiles), a.counts);
     lab::launch(c, "recordMove", lab::groups(tiles, size), n, cl_uint(tiles), a.inp, a.counts,

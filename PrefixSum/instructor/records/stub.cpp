@@ -1,30 +1,27 @@
 // The stubs of the records of PrefixSum, for the runner.
 #include "grader/runner/stub.h"
 
+#include "data/records/tiles.h"
+
 namespace {
 
 using lab::Context;
 using lab::DeviceArray;
 
 struct Arrays {
-    DeviceArray<cl_int> in;      // [n]
-    DeviceArray<cl_uint> tiles;  // [2 * count + 1]: what each has published, and the tickets
-    DeviceArray<cl_int> out;     // [n]
-    std::size_t count;           // of tiles
+    DeviceArray<cl_int> in;   // [n]
+    DeviceArray<cl_int> out;  // [n]
+    lab::Tiles tiles;
 };
 
 Arrays arrays(Context& c, std::size_t n) {
-    const std::size_t tile = c.tuning.chunk(), count = (n + tile - 1) / tile;
-    return {lab::deviceArray<cl_int>(c, "in", n),
-            lab::deviceArray<cl_uint>(c, "tiles", 2 * count + 1),
-            lab::deviceArray<cl_int>(c, "out", n), count};
+    return {lab::ints(c, "in", n), lab::ints(c, "out", n), lab::tilesOf(c, n)};
 }
 
 void run(Context& c, const Arrays& a) {
-    const std::size_t size = c.tuning.groupSize, words = a.tiles.length;
-    lab::launch(c, "emptyTiles", lab::items(words, size), cl_uint(words), a.tiles);
-    lab::launch(c, "recordScan", lab::groups(a.count, size), cl_uint(a.in.length), cl_uint(a.count),
-                a.in, a.out, a.tiles);
+    lab::empty(c, a.tiles);
+    lab::launch(c, "recordScan", lab::groups(a.tiles.count, c.tuning.groupSize), lengthOf(a.in),
+                cl_uint(a.tiles.count), a.in, a.out, a.tiles.words);
 }
 
 const lab::RegisterStub registration{"record/scan-gpu", lab::stub(arrays, run, "in")};

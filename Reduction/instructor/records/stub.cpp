@@ -19,13 +19,12 @@ struct Arrays {
 Arrays arrays(Context& c, std::size_t n) {
     const std::size_t least = 4 * static_cast<std::size_t>(c.tuning.groupSize);
     const std::size_t groups = std::clamp<std::size_t>((n + least - 1) / least, 1, kMostGroups);
-    return {lab::deviceArray<cl_int>(c, "in", n), lab::deviceArray<cl_int>(c, "sums", groups),
-            lab::deviceArray<cl_int>(c, "result", 1)};
+    return {lab::ints(c, "in", n), lab::ints(c, "sums", groups), lab::ints(c, "result", 1)};
 }
 
 void run(Context& c, const Arrays& a) {
     const std::size_t size = c.tuning.groupSize, count = a.sums.length;
-    lab::launch(c, "recordSums", lab::groups(count, size), cl_uint(a.in.length), a.in, a.sums);
+    lab::launch(c, "recordSums", lab::groups(count, size), lengthOf(a.in), a.in, a.sums);
     lab::launch(c, "recordSum", lab::groups(1, size), cl_uint(count), a.sums, a.result);
 }
 
@@ -33,10 +32,9 @@ void run(Context& c, const Arrays& a) {
 constexpr std::size_t kLeastShare = 16384, kMostShares = 64;
 
 Arrays sharesOf(Context& c, std::size_t n) {
-    return {lab::deviceArray<cl_int>(c, "in", n),
-            lab::deviceArray<cl_int>(c, "sums",
-                                     std::clamp<std::size_t>(n / kLeastShare, 1, kMostShares)),
-            lab::deviceArray<cl_int>(c, "result", 1)};
+    return {lab::ints(c, "in", n),
+            lab::ints(c, "sums", std::clamp<std::size_t>(n / kLeastShare, 1, kMostShares)),
+            lab::ints(c, "result", 1)};
 }
 
 void runShares(Context& c, const Arrays& a) {

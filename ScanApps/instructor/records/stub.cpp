@@ -1,6 +1,8 @@
 // The stubs of the records of ScanApps, for the runner.
 #include "grader/runner/stub.h"
 
+#include "data/records/tiles.h"
+
 namespace {
 
 using lab::Context;
@@ -9,23 +11,19 @@ using lab::DeviceArray;
 struct Arrays {
     DeviceArray<cl_uchar> flags;  // [n]
     DeviceArray<cl_int> in;       // [n]
-    DeviceArray<cl_uint> tiles;   // [2 * count + 1]: what each has published, and the tickets
     DeviceArray<cl_int> out;      // [n]
-    std::size_t count;            // of tiles
+    lab::Tiles tiles;
 };
 
 Arrays arrays(Context& c, std::size_t n) {
-    const std::size_t tile = c.tuning.chunk(), count = (n + tile - 1) / tile;
-    return {lab::deviceArray<cl_uchar>(c, "flags", n), lab::deviceArray<cl_int>(c, "in", n),
-            lab::deviceArray<cl_uint>(c, "tiles", 2 * count + 1),
-            lab::deviceArray<cl_int>(c, "out", n), count};
+    return {lab::deviceArray<cl_uchar>(c, "flags", n), lab::ints(c, "in", n),
+            lab::ints(c, "out", n), lab::tilesOf(c, n)};
 }
 
 void run(Context& c, const Arrays& a) {
-    const std::size_t size = c.tuning.groupSize, words = a.tiles.length;
-    lab::launch(c, "emptyTiles", lab::items(words, size), cl_uint(words), a.tiles);
-    lab::launch(c, "recordSegmentedScan", lab::groups(a.count, size), cl_uint(a.in.length),
-                cl_uint(a.count), a.flags, a.in, a.out, a.tiles);
+    lab::empty(c, a.tiles);
+    lab::launch(c, "recordSegmentedScan", lab::groups(a.tiles.count, c.tuning.groupSize),
+                lengthOf(a.in), cl_uint(a.tiles.count), a.flags, a.in, a.out, a.tiles.words);
 }
 
 const lab::RegisterStub registration{"record/segmented-gpu", lab::stub(arrays, run, "in")};

@@ -2,7 +2,7 @@
 // 2022): all four histograms of digits are counted in one reading of the keys, so each pass knows
 // where a digit begins, and by decoupled look-back where the tiles to the left end in it.
 //
-// `words` holds all that groups tell each other: starts [PASSES][DIGITS], where a digit begins in
+// `words` holds all that groups pass to each other: starts [PASSES][DIGITS], where a digit begins in
 // the output; tickets [PASSES]; tiles [PASSES][count][DIGITS], what each tile has published, each
 // word by a work-item of its group.
 #define DIGITS 256

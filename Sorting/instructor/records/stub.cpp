@@ -24,17 +24,17 @@ struct Arrays {
 
 Arrays arrays(Context& c, std::size_t n) {
     const auto pairs = [&](const char* keys, const char* values) {
-        return Pairs{lab::deviceArray<cl_uint>(c, keys, n), lab::deviceArray<cl_int>(c, values, n)};
+        return Pairs{lab::uints(c, keys, n), lab::ints(c, values, n)};
     };
     const std::size_t tile = c.tuning.chunk(), tiles = (n + tile - 1) / tile;
-    return {
-        pairs("keys", "values"), pairs("spareKeys", "spareValues"), pairs("outKeys", "outValues"),
-        lab::deviceArray<cl_uint>(c, "words", kPasses * (kDigits + 1 + tiles * kDigits)), tiles};
+    return {pairs("keys", "values"), pairs("spareKeys", "spareValues"),
+            pairs("outKeys", "outValues"),
+            lab::uints(c, "words", kPasses * (kDigits + 1 + tiles * kDigits)), tiles};
 }
 
 void run(Context& c, const Arrays& a) {
     const std::size_t size = c.tuning.groupSize, words = a.words.length;
-    const cl_uint n = static_cast<cl_uint>(a.in.keys.length);
+    const cl_uint n = lengthOf(a.in.keys);
     if (n == 0) return;
     lab::launch(c, "emptyTiles", lab::items(words, size), cl_uint(words), a.words);
     lab::launch(c, "recordDigits", lab::groups(std::min(a.tiles, kMostGroups), size), n, a.in.keys,
