@@ -28,7 +28,7 @@ CLANG_FORMAT ?= $(shell command -v clang-format-14 || echo clang-format)
 SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 
 .DEFAULT_GOAL := all
-.PHONY: all build help doctor check checked trace traced watch hint progress run submit handout install new-exercise grade mark autograder bench-class report compare similarity test test-all build-tests bench tune bench-fairness counters predict calibrate trace mistakes mutants skeletons figures format format-check clean setup
+.PHONY: all build build-student help doctor check checked trace traced watch hint progress run submit handout install new-exercise grade mark autograder bench-class report compare similarity test test-all build-tests bench tune bench-fairness counters predict calibrate trace mistakes mutants skeletons figures format format-check clean setup
 
 all: build
 	@echo "Built. Next: 'make check EX=MSSP' judges your kernels in MSSP/, 'make help' lists the verbs."
@@ -120,36 +120,39 @@ PLAIN := env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL
 setup:
 	+@test -x $(LAB) -a ! -w build || $(PLAIN) grader/setup/setup.sh
 
-build: setup
+# What students run waits for no more than they need.
+build-student: TARGET := student
+build: TARGET := all
+build build-student: setup
 	+@test -x $(LAB) -a ! -w build || { \
 	    if ! grep -qsxF "CMAKE_HOME_DIRECTORY:INTERNAL=$$(pwd -P)" build/CMakeCache.txt; then \
 	        rm -rf build/CMakeCache.txt build/CMakeFiles; \
 	        $(PLAIN) cmake --preset release >/dev/null || exit 1; fi; \
-	    $(PLAIN) cmake --build build; }
+	    $(PLAIN) cmake --build build --target $(TARGET); }
 
 doctor:
 	@grader/setup/setup.sh --check || true
 	@if [ -f build/build.ninja ] || cmake --preset release >/dev/null 2>&1; then \
-	    cmake --build build >/dev/null && $(LAB) doctor; \
+	    cmake --build build --target student >/dev/null && $(LAB) doctor; \
 	else echo "nothing is built yet: 'make' installs what is missing and builds"; fi
 
 include grader/setup/quiet.mk
 check: checked
 	$(ending)
 
-checked: build
+checked: build-student
 	$(call quietly,$(LAB) check $(EX) $(TASK) $(if $(CASE),--case "$(CASE)") $(if $(filter command% environment%,$(origin SHEET)),--sheet "$(SHEET)") $(ARGS))
 
-watch: build
+watch: build-student
 	@$(LAB) watch $(EX) $(TASK)
 
-hint: build
+hint: build-student
 	@$(LAB) hint $(EX) $(TASK) $(ARGS)
 
-progress: build
+progress: build-student
 	@$(LAB) progress $(if $(filter command% environment%,$(origin SHEET)),"$(SHEET)") $(ARGS)
 
-submit: build
+submit: build-student
 	@$(LAB) submit $(if $(filter command% environment%,$(origin SHEET)),"$(SHEET)") $(ARGS)
 
 handout: build
@@ -164,13 +167,13 @@ install: build
 	@kit="$(DESTDIR)$(PREFIX)/lib/opencl-lab-kit"; rm -rf "$$kit" && \
 	mkdir -p "$$kit/build" "$(DESTDIR)$(PREFIX)/bin" && \
 	tar -cf - --exclude=./build --exclude=./.git . | tar -xf - --no-same-owner -C "$$kit" && \
-	install -m 755 build/lab build/lab-runner "$$kit/build" && \
+	install -m 755 build/lab build/lab-[ir]* "$$kit/build" && \
 	install -m 644 build/*.so "$$kit/build" && \
 	chmod -R a+rX,go-w "$$kit" && \
 	ln -sf ../lib/opencl-lab-kit/build/lab "$(DESTDIR)$(PREFIX)/bin/lab" && \
 	echo "installed; 'lab check MSSP' judges the kernels in ./MSSP, 'lab --help' lists the verbs"
 
-run: build
+run: build-student
 	@$(LAB) run $(EX) $(FILES) $(ARGS)
 
 grade: build
@@ -195,7 +198,7 @@ compare: build
 similarity: build
 	@$(LAB) similarity $(if $(SUBMISSIONS),--submissions "$(SUBMISSIONS)") --sheet "$(SHEET)" $(ARGS)
 
-bench: build
+bench: build-student
 	@$(LAB) bench $(EX) $(ARGS)
 
 tune: build
@@ -204,10 +207,10 @@ tune: build
 bench-fairness: build
 	@$(LAB) fairness $(EX) $(TASK) $(ARGS)
 
-counters: build
+counters: build-student
 	@$(LAB) counters $(EX) $(TASK) $(ARGS)
 
-predict: build
+predict: build-student
 	@$(LAB) predict $(EX) $(TASK) --gpu $(GPU) $(if $(N),--n $(N)) $(ARGS)
 
 calibrate: build
@@ -216,7 +219,7 @@ calibrate: build
 trace: traced
 	$(ending)
 
-traced: build
+traced: build-student
 	$(call quietly,$(LAB) trace $(EX) $(TASK) $(if $(N),--n $(N)) $(if $(CASE),--case "$(CASE)") $(ARGS))
 
 mistakes: build

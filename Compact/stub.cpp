@@ -4,9 +4,7 @@
 #include "Compact/clip.h"
 #include "Compact/compact.h"
 
-namespace {
-
-using namespace compact;
+namespace compact {
 
 const lab::RegisterStub registrations[] = {
     {"compact/gather", lab::stub(gatherArrays, runGather, "in", "source")},
@@ -25,4 +23,4 @@ const lab::RegisterStub registrations[] = {
     {"compact/clip", lab::stub(clipArrays, runClip, "corners")},
 };
 
-}  // namespace
+}  // namespace compact

@@ -3,9 +3,7 @@
 
 #include "Histogram/histogram.h"
 
-namespace {
-
-using namespace histogram;
+namespace histogram {
 
 const lab::RegisterStub registrations[] = {
     {"histogram/atomic", lab::stub(atomicArrays, runAtomic, "in", "counts")},
@@ -17,4 +15,4 @@ const lab::RegisterStub registrations[] = {
     {"histogram/scatter", lab::stub(scatterArrays, runScatter, "keys", "out")},
 };
 
-}  // namespace
+}  // namespace histogram

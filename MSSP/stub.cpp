@@ -4,7 +4,7 @@
 #include "MSSP/mssp.h"
 #include "MSSP/sum.h"
 
-namespace {
+namespace mssp {
 
 using lab::Context;
 
@@ -28,4 +28,4 @@ const lab::RegisterStub registrations[] = {
     {"sum/atomics", lab::stub(shrinking(sumArrays, 0), runAtomicSum, "in")},
 };
 
-}  // namespace
+}  // namespace mssp

@@ -3,9 +3,7 @@
 
 #include "ParticleGrid/particlegrid.h"
 
-namespace {
-
-using namespace particlegrid;
+namespace particlegrid {
 
 const lab::RegisterStub registrations[] = {
     {"particlegrid/cells", lab::stub(lists, runCells, "x", "heads")},
@@ -16,4 +14,4 @@ const lab::RegisterStub registrations[] = {
     {"particlegrid/neighbours", lab::stub(neighbourArrays, runNeighbours, "x", "starts")},
 };
 
-}  // namespace
+}  // namespace particlegrid

@@ -3,9 +3,9 @@
 
 #include "Partition2Opt/partition2.h"
 
-namespace {
+namespace partition2opt {
 
 const lab::RegisterStub registration{
     "partition2opt", lab::stub(partition2opt::partitionArrays, partition2opt::runPartition, "inp")};
 
-}  // namespace
+}  // namespace partition2opt

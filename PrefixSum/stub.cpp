@@ -3,9 +3,7 @@
 
 #include "PrefixSum/prefixsum.h"
 
-namespace {
-
-using namespace prefixsum;
+namespace prefixsum {
 
 const lab::RegisterStub registrations[] = {
     {"prefixsum/naive", lab::stub(naiveArrays, runNaiveScan, "in")},
@@ -16,4 +14,4 @@ const lab::RegisterStub registrations[] = {
     {"prefixsum/lookback", lab::stub(lookBackArrays, runLookBackScan, "in")},
 };
 
-}  // namespace
+}  // namespace prefixsum

@@ -3,9 +3,7 @@
 
 #include "Primer/primer.h"
 
-namespace {
-
-using namespace primer;
+namespace primer {
 
 const lab::RegisterStub registrations[] = {
     {"primer/map", lab::stub(mapArrays, runMap, "in")},
@@ -16,4 +14,4 @@ const lab::RegisterStub registrations[] = {
     {"primer/fold", lab::stub(foldArrays, runFold, "in")},
 };
 
-}  // namespace
+}  // namespace primer

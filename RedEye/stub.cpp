@@ -3,9 +3,7 @@
 
 #include "RedEye/redeye.h"
 
-namespace {
-
-using namespace redeye;
+namespace redeye {
 
 const lab::RegisterStub registrations[] = {
     {"redeye/template", lab::stub(templateArrays, runMeanFree, "eye")},
@@ -19,4 +17,4 @@ const lab::RegisterStub registrations[] = {
      lab::stub(removalArrays, runRemoval, "image", "image.columns", "mask.columns", "best")},
 };
 
-}  // namespace
+}  // namespace redeye

@@ -3,9 +3,7 @@
 
 #include "Reduction/reduction.h"
 
-namespace {
-
-using namespace reduction;
+namespace reduction {
 
 const lab::RegisterStub registrations[] = {
     {"reduction/interleaved", lab::stub(inPlaceArrays, runInterleaved, "in")},
@@ -15,4 +13,4 @@ const lab::RegisterStub registrations[] = {
     {"reduction/atomic", lab::stub(levelArrays, runAtomic, "in")},
 };
 
-}  // namespace
+}  // namespace reduction

@@ -9,10 +9,9 @@
 #include "reference/scan.h"
 #include "reference/spmv.h"
 
-namespace {
+namespace scanapps::application {
 
 namespace fs = std::filesystem;
-using namespace scanapps;
 
 std::vector<std::string> run(const std::vector<fs::path>& files, const fs::path& out,
                              const lab::Application::Launch& launch) {
@@ -36,4 +35,4 @@ const lab::RegisterApplication registration{
      .files = {lab::kMatrixFile},
      .run = run}};
 
-}  // namespace
+}  // namespace scanapps::application

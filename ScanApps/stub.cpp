@@ -6,9 +6,7 @@
 #include "ScanApps/scan.h"
 #include "ScanApps/spMatVecMult.h"
 
-namespace {
-
-using namespace scanapps;
+namespace scanapps {
 
 const lab::RegisterStub registrations[] = {
     {"scan", lab::stub(scanArrays, runScan, "in")},
@@ -22,4 +20,4 @@ const lab::RegisterStub registrations[] = {
     {"spmv/last", lab::stub(lastArrays, runGetLast, "shape_scn", "sgm_mat")},
 };
 
-}  // namespace
+}  // namespace scanapps

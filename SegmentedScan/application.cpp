@@ -7,10 +7,9 @@
 #include "SegmentedScan/tasks/shared.h"
 #include "grader/contract/sparse_product.h"
 
-namespace {
+namespace segmentedscan::application {
 
 namespace fs = std::filesystem;
-using namespace segmentedscan;
 using lab::Arrays;
 
 std::vector<std::string> run(const std::vector<fs::path>& files, const fs::path& out,
@@ -38,4 +37,4 @@ const lab::RegisterApplication registration{
      .files = {lab::kMatrixFile},
      .run = run}};
 
-}  // namespace
+}  // namespace segmentedscan::application

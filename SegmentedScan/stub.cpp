@@ -3,9 +3,7 @@
 
 #include "SegmentedScan/segmentedscan.h"
 
-namespace {
-
-using namespace segmentedscan;
+namespace segmentedscan {
 
 const lab::RegisterStub registrations[] = {
     {"segmentedscan/group", lab::stub(groupArrays, runGroupScan, "in")},
@@ -19,4 +17,4 @@ const lab::RegisterStub registrations[] = {
     {"segmentedscan/coordinates", lab::stub(coordinateArrays, runCoordinates, "row", "start")},
 };
 
-}  // namespace
+}  // namespace segmentedscan

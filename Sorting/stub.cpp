@@ -3,9 +3,7 @@
 
 #include "Sorting/whole.h"
 
-namespace {
-
-using namespace sorting;
+namespace sorting {
 
 const lab::RegisterStub registrations[] = {
     {"sorting/brick", lab::stub(sortArrays, runBrick, "in")},
@@ -23,4 +21,4 @@ const lab::RegisterStub registrations[] = {
     {"sorting/threeway", lab::stub(threeWayArrays, runThreeWay, "keys")},
 };
 
-}  // namespace
+}  // namespace sorting

@@ -2,11 +2,14 @@
 
 #include <archive.h>
 #include <archive_entry.h>
+#include <fmt/core.h>
 #include <locale.h>
 
 #include <algorithm>
 #include <cctype>
+#include <ctime>
 #include <memory>
+#include <stdexcept>
 
 #include "grader/judge/submission.h"
 
@@ -174,6 +177,40 @@ ArchiveContents readArchive(const fs::path& path) {
     else if (!r.read(a.get(), {}, false))
         r.contents.files.clear();
     return std::move(r.contents);
+}
+
+void writeArchive(const fs::path& file, const std::string& top,
+                  const std::vector<PackedFile>& files) {
+    const std::unique_ptr<archive, int (*)(archive*)> out(archive_write_new(), archive_write_free);
+    const auto must = [&](int status) {
+        if (status != ARCHIVE_OK)
+            throw std::runtime_error(
+                fmt::format("cannot write {}: {}", file.string(), archive_error_string(out.get())));
+    };
+    if (file.extension() == ".zip") {
+        must(archive_write_set_format_zip(out.get()));
+    } else {
+        must(archive_write_add_filter_gzip(out.get()));
+        must(archive_write_set_options(out.get(), "gzip:!timestamp"));
+        must(archive_write_set_format_ustar(out.get()));
+    }
+    must(archive_write_open_filename(out.get(), file.c_str()));
+    for (const PackedFile& f : files) {
+        const std::unique_ptr<archive_entry, void (*)(archive_entry*)> entry(archive_entry_new(),
+                                                                             archive_entry_free);
+        archive_entry_set_pathname(entry.get(),
+                                   (top.empty() ? f.path : top + "/" + f.path).c_str());
+        archive_entry_set_filetype(entry.get(), f.linkTo.empty() ? AE_IFREG : AE_IFLNK);
+        archive_entry_set_perm(entry.get(), f.executable || !f.linkTo.empty() ? 0755 : 0644);
+        if (!f.linkTo.empty()) archive_entry_set_symlink(entry.get(), f.linkTo.c_str());
+        archive_entry_set_size(entry.get(), static_cast<la_int64_t>(f.bytes.size()));
+        archive_entry_set_mtime(entry.get(), std::time(nullptr), 0);
+        must(archive_write_header(out.get(), entry.get()));
+        if (archive_write_data(out.get(), f.bytes.data(), f.bytes.size()) !=
+            static_cast<la_ssize_t>(f.bytes.size()))
+            must(ARCHIVE_FATAL);
+    }
+    must(archive_write_close(out.get()));
 }
 
 }  // namespace lab

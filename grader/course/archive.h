@@ -1,4 +1,5 @@
-// A submission that came as one archive file. Its contents are never written to disk.
+// Archives: a submission that came as one, whose contents are never written to disk, and those that
+// the kit packs.
 #pragma once
 
 #include <filesystem>
@@ -27,5 +28,17 @@ struct ArchiveContents {
 /// isIgnored or that lead out of the archive. At most 10,000 entries and 64 MiB unpacked; other
 /// files are not unpacked.
 ArchiveContents readArchive(const std::filesystem::path& path);
+
+struct PackedFile {
+    std::string path;  ///< in the archive, below its top folder
+    std::string bytes;
+    bool executable = false;
+    std::string linkTo{};  ///< if not empty, the file is a symbolic link to this
+};
+
+/// Writes them below the folder `top` into a .tar.gz or .zip. Throws std::runtime_error if that
+/// fails.
+void writeArchive(const std::filesystem::path& file, const std::string& top,
+                  const std::vector<PackedFile>& files);
 
 }  // namespace lab

@@ -21,6 +21,7 @@
 #include "grader/course/timing_rounds.h"
 #include "grader/course/turn.h"
 #include "grader/judge/validate.h"
+#include "grader/source/functions.h"
 
 namespace lab {
 

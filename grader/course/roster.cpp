@@ -7,10 +7,10 @@
 #include <fstream>
 #include <map>
 #include <optional>
-#include <regex>
 #include <set>
 #include <sstream>
 
+#include "grader/contract/pattern.h"
 #include "grader/contract/text.h"
 #include "grader/course/usage_error.h"
 
@@ -109,12 +109,12 @@ struct Parts {
 };
 
 Parts partsOf(const std::string& handin) {
-    static const std::regex ending(R"(\.(zip|7z|rar|cl|tar|tgz|tbz2|txz|tar\.[a-z0-9]+)$)",
-                                   std::regex::icase);
-    static const std::regex numbered(R"(^(.*[^0-9_])_+([0-9]+)$)");
-    const std::string whole = std::regex_replace(handin, ending, "");
-    std::smatch match;
-    if (std::regex_match(whole, match, numbered)) return {whole, match[1], match[2]};
+    static const Pattern packed(R"(^(.*?)\.(zip|7z|rar|cl|tar|tgz|tbz2|txz|tar\.[a-z0-9]+)$)",
+                                Pattern::Letters::anyCase);
+    static const Pattern numbered(R"(^(.*[^0-9_])_+([0-9]+)$)");
+    const auto archive = packed.match(handin);
+    const std::string whole = archive.empty() ? handin : archive[1];
+    if (const auto m = numbered.match(whole); !m.empty()) return {whole, m[1], m[2]};
     return {whole, whole, {}};
 }
 
@@ -138,15 +138,14 @@ struct Download {
 };
 
 std::optional<Download> downloadOf(const std::string& entry) {
-    static const std::regex moodle(R"(^(.+)_([0-9]+)_assignsubmission_file_?(.*)$)");
+    static const Pattern moodle(R"(^(.+)_([0-9]+)_assignsubmission_file_?(.*)$)");
     // name[_LATE]_user_attempt_file, the name in lower case and without spaces; "mssp-1.cl" if it
     // was uploaded again.
-    static const std::regex canvas(
+    static const Pattern canvas(
         R"(^([^_A-Z\s]+)_(?:LATE_)?([0-9]+)_[0-9]+_(.+?)(?:-[0-9]+)?(\.[^.]+)$)");
-    std::smatch m;
-    if (std::regex_match(entry, m, moodle)) return Download{m[1].str() + "_" + m[2].str(), m[3]};
-    if (std::regex_match(entry, m, canvas))
-        return Download{m[1].str() + "_" + m[2].str(), m[3].str() + m[4].str()};
+    if (const auto m = moodle.match(entry); !m.empty()) return Download{m[1] + "_" + m[2], m[3]};
+    if (const auto m = canvas.match(entry); !m.empty())
+        return Download{m[1] + "_" + m[2], m[3] + m[4]};
     return std::nullopt;
 }
 

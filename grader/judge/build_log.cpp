@@ -2,9 +2,9 @@
 
 #include <fmt/core.h>
 
-#include <regex>
 #include <sstream>
 
+#include "grader/contract/pattern.h"
 #include "grader/source/attributes.h"
 #include "grader/source/lines.h"
 
@@ -12,16 +12,16 @@ namespace lab {
 
 Verdict buildVerdict(const std::string& log, const std::string& source) {
     // clang: "file:1:2: error: what"; PoCL's digest of it: "error: file:1:2: what"
-    static const std::regex clang(R"(([^\s:][^:]*):(\d+):(\d+): (?:fatal )?error: (.*))");
-    static const std::regex pocl(
+    static const Pattern clang(R"(([^\s:][^:]*):(\d+):(\d+): (?:fatal )?error: (.*))");
+    static const Pattern pocl(
         R"((?:fatal )?error: ([^\s:][^:]*):(\d+):(\d+)(?: <Spelling=.*>)?: (.*))");
     std::istringstream in(log);
     std::string line;
     while (std::getline(in, line)) {
-        std::smatch m;
-        if (line.size() > 2000 ||
-            (!std::regex_match(line, m, pocl) && !std::regex_match(line, m, clang)))
-            continue;
+        if (line.size() > 2000) continue;
+        auto m = pocl.match(line);
+        if (m.empty()) m = clang.match(line);
+        if (m.empty()) continue;
         std::string file = m[1];
         const std::size_t slash = file.rfind('/');
         const std::string number = m[2], column = m[3];
@@ -30,7 +30,7 @@ Verdict buildVerdict(const std::string& log, const std::string& source) {
             file = file.substr(slash + 1);
             text = lineOf(source, file, std::stoul(number));
         }
-        Verdict v{Status::buildError, fmt::format("{}:{}: {}", file, number, m[4].str()), {}, {}};
+        Verdict v{Status::buildError, fmt::format("{}:{}: {}", file, number, m[4]), {}, {}};
         if (log.find(kNoAssembly) != std::string::npos)
             v.message = fmt::format(
                 "{}:{}: inline assembly is not OpenCL C: write it in OpenCL C, as the kernel must "

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <initializer_list>
-#include <regex>
 #include <stdexcept>
 
 #include "grader/contract/inputs.h"
+#include "grader/contract/pattern.h"
 
 namespace lab {
 
@@ -219,10 +219,10 @@ std::string token(const Reproducer& r) {
 }
 
 Reproducer readToken(const std::string& token) {
-    static const std::regex form(
+    static const Pattern form(
         R"((\w+)\.(\w+)\.(\d{1,9})\.([\w-]+)\.([0-9a-f]{1,16})(?:\.(int|float))?(?:\.(add|max|min|last))?(?:\.g(\d{1,4}))?(?:\.w(\d))?(?:\.e(\d{1,5}))?)");
-    std::smatch m;
-    if (!std::regex_match(token, m, form))
+    const auto m = form.match(token);
+    if (m.empty())
         throw std::invalid_argument("no case '" + token +
                                     "': copy it as a verdict shows it, like MSSP.1.33.random.7e3");
     Reproducer r;
@@ -231,9 +231,9 @@ Reproducer readToken(const std::string& token) {
     r.c = {std::stoul(m[3]), replaced(m[4], '_', ' '), std::stoull(m[5], nullptr, 16)};
     r.element = m[6];
     r.op = m[7];
-    if (m[8].matched) r.groupSize = std::stoi(m[8]);
-    if (m[9].matched) r.lgWave = std::stoi(m[9]);
-    if (m[10].matched) r.elemsPerThread = std::stoi(m[10]);
+    if (!m[8].empty()) r.groupSize = std::stoi(m[8]);
+    if (!m[9].empty()) r.lgWave = std::stoi(m[9]);
+    if (!m[10].empty()) r.elemsPerThread = std::stoi(m[10]);
     return r;
 }
 

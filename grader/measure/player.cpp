@@ -7,13 +7,12 @@
 #include "grader/contract/oracle.h"
 #include "grader/contract/text.h"
 #include "grader/measure/trace.h"
-#include "grader/report/bundle.h"
 #include "grader/report/html.h"
 #include "grader/report/words.h"
 
 namespace lab {
 
-LAB_BUNDLE(playerScript, LAB_PLAYER_JS)
+std::string_view playerScript();  // player_script.cpp
 
 namespace {
 

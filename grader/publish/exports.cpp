@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "grader/contract/text.h"
-#include "grader/report/csv.h"
+#include "grader/publish/csv.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
 

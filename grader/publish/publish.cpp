@@ -9,8 +9,11 @@
 #include <vector>
 
 #include "grader/publish/class_page.h"
+#include "grader/publish/csv.h"
 #include "grader/publish/exports.h"
 #include "grader/publish/feedback.h"
+#include "grader/publish/json.h"
+#include "grader/publish/junit.h"
 #include "grader/report/html.h"
 #include "grader/report/write.h"
 
@@ -43,6 +46,14 @@ std::optional<std::vector<std::vector<std::string>>> clustersIn(const fs::path& 
 }
 
 }  // namespace
+
+void writeReports(const Report& report, const fs::path& directory) {
+    writeFiles({{"grades.csv", toCsv(report)},
+                {"gradebook.csv", toGradebook(report)},
+                {"junit.xml", toJUnit(report)},
+                {"results.json", toJson(report).dump(2) + "\n"}},
+               directory);
+}
 
 void publish(const Report& report, const fs::path& directory) {
     writeReports(report, directory);

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "grader/course/similarity.h"
+#include "grader/instructor/similarity.h"
 
 namespace lab {
 

@@ -4,15 +4,13 @@
 #include <nettle/base64.h>
 #include <nettle/sha2.h>
 
-#include <regex>
-
+#include "grader/contract/pattern.h"
 #include "grader/contract/text.h"
-#include "grader/report/bundle.h"
 #include "grader/store/store.h"
 
 namespace lab {
 
-LAB_BUNDLE(pageStyle, LAB_PAGE_CSS)
+std::string_view pageStyle();  // page_style.cpp
 
 namespace {
 
@@ -52,9 +50,8 @@ std::string htmlPage(const std::string& title, const std::string& body,
 }
 
 std::string pageName(const std::string& submission) {
-    static const std::regex plain("[a-z0-9_][a-z0-9._-]{0,79}"), hashed(".*-[0-9a-f]{8}");
-    if (std::regex_match(submission, plain) && !std::regex_match(submission, hashed))
-        return submission;
+    static const Pattern plain("[a-z0-9_][a-z0-9._-]{0,79}"), hashed(".*-[0-9a-f]{8}");
+    if (!plain.match(submission).empty() && hashed.match(submission).empty()) return submission;
     std::string name;
     for (const char c : submission.substr(0, 60)) {
         const bool keeps = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||

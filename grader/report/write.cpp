@@ -14,9 +14,6 @@
 
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
-#include "grader/report/csv.h"
-#include "grader/report/json.h"
-#include "grader/report/junit.h"
 #include "grader/sandbox/process.h"
 
 namespace lab {
@@ -93,14 +90,6 @@ void writeFiles(const std::vector<NamedText>& all, const fs::path& directory, bo
         files.back().write(text, durable);
     }
     for (PendingFile& file : files) file.publish();
-}
-
-void writeReports(const Report& report, const fs::path& directory) {
-    writeFiles({{"grades.csv", toCsv(report)},
-                {"gradebook.csv", toGradebook(report)},
-                {"junit.xml", toJUnit(report)},
-                {"results.json", toJson(report).dump(2) + "\n"}},
-               directory);
 }
 
 }  // namespace lab

@@ -1,11 +1,9 @@
-// The reports as files.
+// Files that are whole or not there.
 #pragma once
 
 #include <filesystem>
 #include <string>
 #include <vector>
-
-#include "grader/contract/result.h"
 
 namespace lab {
 
@@ -18,10 +16,5 @@ struct NamedText {
 /// is not touched. Throws MachineFault, one line, if a file cannot be written.
 void writeFiles(const std::vector<NamedText>& files, const std::filesystem::path& directory,
                 bool durable = true);
-
-/// Writes results.json, junit.xml, grades.csv and gradebook.csv into `directory`, which is created
-/// if missing. Each file is complete before it takes its name, results.json last: if writing stops,
-/// earlier results are still intact. Throws MachineFault, one line, if a file cannot be written.
-void writeReports(const Report& report, const std::filesystem::path& directory);
 
 }  // namespace lab

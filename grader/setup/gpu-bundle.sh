@@ -42,7 +42,7 @@ rm -rf "$work"/root/usr/share/doc "$work"/root/usr/share/man "$work"/root/usr/sh
 (cd "$kit" && git ls-files -z --cached --others --exclude-standard | tar -c --null -T - ) |
     tar -x -C "$work/kit"
 mkdir -p "$work/kit/build"
-for file in lab lab-runner lab_tests lab_counters.so lab_checks.so liblab-hollow.so; do
+for file in lab lab-instructor lab-runner lab_tests lab_counters.so lab_checks.so liblab-hollow.so; do
     [ ! -f "$build/$file" ] || strip -o "$work/kit/build/$file" "$build/$file"
 done
 

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <cctype>
-#include <regex>
 #include <stdexcept>
 
+#include "grader/contract/pattern.h"
 #include "grader/contract/text.h"
 #include "grader/source/lexer.h"
 
@@ -101,10 +101,10 @@ bool sameId(const std::string& a, const std::string& b) {
 }
 
 std::vector<Region> findRegions(const std::string& text) {
-    constexpr auto kIgnoreCase = std::regex::ECMAScript | std::regex::icase;
-    static const std::regex opening(
-        R"(^//\s*-{2,}\s*TODO\s+([\w.]+)\s*:\s*(.*?)\s*-*\s*(about.*)?$)", kIgnoreCase);
-    static const std::regex closing(R"(^//\s*-{2,}\s*end\s+([\w.]+)[\s-]*$)", kIgnoreCase);
+    static const Pattern opening(R"(^//\s*-{2,}\s*TODO\s+([\w.]+)\s*:\s*(.*?)\s*-*\s*(about.*)?$)",
+                                 Pattern::Letters::anyCase);
+    static const Pattern closing(R"(^//\s*-{2,}\s*end\s+([\w.]+)[\s-]*$)",
+                                 Pattern::Letters::anyCase);
     std::vector<Region> regions, open;
     std::size_t line = 1, counted = 0;
     const auto lineAt = [&](std::size_t offset) {
@@ -118,11 +118,10 @@ std::vector<Region> findRegions(const std::string& text) {
         std::string content = comment.text;
         while (!content.empty() && isSpace(content.back())) content.pop_back();
         if (content.size() > 400) continue;  // no banner is that long, and std::regex recurses
-        std::smatch match;
-        if (std::regex_match(content, match, opening)) {
-            open.push_back({match[1], match[2], {}, lineAt(comment.end), comment.end, 0});
-        } else if (std::regex_match(content, match, closing)) {
-            const std::string id = match[1];
+        if (const auto opened = opening.match(content); !opened.empty()) {
+            open.push_back({opened[1], opened[2], {}, lineAt(comment.end), comment.end, 0});
+        } else if (const auto closed = closing.match(content); !closed.empty()) {
+            const std::string& id = closed[1];
             for (Region& region : open)
                 if (sameId(region.id, id)) {
                     region.end = comment.lineBegin;

@@ -46,7 +46,8 @@ TEST_F(AutograderTest, GradesAnUploadAndHidesWhatIsHidden) {
         << log();
     // All of the kit's files that git tracks, and no build output.
     ASSERT_EQ(ran("cd source/kit && for file in CMakeLists.txt Makefile grader/setup/setup.sh "
-                  "MSSP/instructor/mssp.cl Day3-Exercises/sheet.toml grader/verbs/grade.cpp; do "
+                  "MSSP/instructor/mssp.cl Day3-Exercises/sheet.toml "
+                  "grader/verbs/instructor/grade.cpp; do "
                   "test -s $file || exit 1; done; test ! -e build -a ! -e .git -a ! -e results"),
               0)
         << log();

@@ -1,5 +1,5 @@
 // From a few lines for each hand-in to the files that a student would hand in.
-#include "grader/course/bundled_class.h"
+#include "grader/instructor/bundled_class.h"
 
 #include <gtest/gtest.h>
 

@@ -6,10 +6,10 @@
 #include <fstream>
 #include <sstream>
 
-#include "grader/course/bundled_class.h"
-#include "grader/course/golden.h"
 #include "grader/course/grading.h"
-#include "grader/report/terminal.h"
+#include "grader/instructor/bundled_class.h"
+#include "grader/instructor/golden.h"
+#include "grader/publish/terminal.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
 #include "grader/tests/sheets.h"

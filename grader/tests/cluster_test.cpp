@@ -1,6 +1,6 @@
 // A class on a cluster: parts of equal cost, and the same verdicts as without a cluster. The
 // cluster is a real Slurm with one node, this machine.
-#include "grader/course/cluster.h"
+#include "grader/instructor/cluster.h"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -15,7 +15,7 @@
 #include <set>
 #include <thread>
 
-#include "grader/report/json.h"
+#include "grader/publish/json.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
 #include "grader/transport/runner.h"

@@ -1,5 +1,5 @@
 // Two results side by side: what changed, and which differences are noise.
-#include "grader/course/comparison.h"
+#include "grader/instructor/comparison.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "grader/course/usage_error.h"
-#include "grader/report/terminal.h"
+#include "grader/publish/terminal.h"
 
 namespace lab {
 namespace {

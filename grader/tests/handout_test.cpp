@@ -1,6 +1,6 @@
 // Handouts for students: no line of a solution, no other file of the instructor's, and the same
 // verdicts.
-#include "grader/course/handout.h"
+#include "grader/instructor/handout.h"
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>
@@ -11,9 +11,9 @@
 
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
-#include "grader/course/bundled_class.h"
-#include "grader/course/golden.h"
 #include "grader/course/grading.h"
+#include "grader/instructor/bundled_class.h"
+#include "grader/instructor/golden.h"
 #include "grader/judge/parts.h"
 #include "grader/source/functions.h"
 #include "grader/tests/have_sandbox.h"

@@ -5,9 +5,9 @@
 
 #include "grader/course/grading.h"
 #include "grader/course/scratch_folder.h"
-#include "grader/measure/calibration.h"
-#include "grader/measure/device_times.h"
 #include "grader/tests/have_sandbox.h"
+#include "grader/tuner/calibration.h"
+#include "grader/tuner/device_times.h"
 
 namespace lab {
 namespace {

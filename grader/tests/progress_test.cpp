@@ -1,5 +1,5 @@
 // The progress shown during a grading.
-#include "grader/report/progress.h"
+#include "grader/publish/progress.h"
 
 #include <gtest/gtest.h>
 

@@ -12,13 +12,14 @@
 #include <sstream>
 
 #include "grader/contract/text.h"
-#include "grader/report/csv.h"
-#include "grader/report/json.h"
-#include "grader/report/junit.h"
+#include "grader/publish/csv.h"
+#include "grader/publish/json.h"
+#include "grader/publish/junit.h"
+#include "grader/publish/publish.h"
+#include "grader/publish/terminal.h"
 #include "grader/report/terminal.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
-#include "grader/report/write.h"
 
 namespace {
 

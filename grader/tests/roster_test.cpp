@@ -8,8 +8,8 @@
 
 #include "grader/course/handins.h"
 #include "grader/course/usage_error.h"
-#include "grader/report/csv.h"
-#include "grader/report/terminal.h"
+#include "grader/publish/csv.h"
+#include "grader/publish/terminal.h"
 
 namespace lab {
 namespace {

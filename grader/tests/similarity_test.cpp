@@ -1,5 +1,5 @@
 // Submissions that are alike beyond the given code.
-#include "grader/course/similarity.h"
+#include "grader/instructor/similarity.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -13,9 +13,10 @@
 #include <random>
 #include <thread>
 
-#include "grader/report/csv.h"
-#include "grader/report/json.h"
-#include "grader/report/junit.h"
+#include "grader/publish/csv.h"
+#include "grader/publish/json.h"
+#include "grader/publish/junit.h"
+#include "grader/publish/terminal.h"
 #include "grader/report/terminal.h"
 #include "grader/sandbox/process.h"
 #include "grader/store/schema.h"

@@ -10,8 +10,8 @@
 
 #include "grader/course/scratch_folder.h"
 #include "grader/course/sheet.h"
-#include "grader/measure/tune.h"
 #include "grader/tests/have_sandbox.h"
+#include "grader/tuner/tune.h"
 
 namespace lab {
 namespace {

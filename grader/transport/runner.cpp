@@ -16,6 +16,7 @@
 #include "grader/sandbox/bubblewrap.h"
 #include "grader/sandbox/role.h"
 #include "grader/transport/given_programs.h"
+#include "grader/transport/message.h"
 #include "grader/transport/tuning_json.h"
 
 namespace lab {
@@ -222,6 +223,11 @@ std::string sandboxTrouble() {
     return trouble;
 }
 
+std::vector<DeviceInfo> readDevices(const std::string& printed) {
+    const auto found = json::parse(printed, nullptr, false);
+    return found.is_array() ? found.get<std::vector<DeviceInfo>>() : std::vector<DeviceInfo>{};
+}
+
 fs::path programFolder() {
     return fs::read_symlink("/proc/self/exe").parent_path();
 }
@@ -353,6 +359,10 @@ Message Runner::answer(Process& process, Request& request, std::size_t maxPayloa
                 lose(process, Status::garbage, e.what());
         }
     }
+}
+
+Message Runner::ask(Process& process, const nlohmann::json& head) {
+    return ask(process, head, {});
 }
 
 Message Runner::ask(Process& process, const json& head, const std::vector<Bytes>& parts,

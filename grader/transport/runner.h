@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -17,9 +18,11 @@
 #include "grader/sandbox/process.h"
 #include "grader/sandbox/role.h"
 #include "grader/transport/compiled.h"
-#include "grader/transport/message.h"
 
 namespace lab {
+
+struct Bytes;
+struct Message;
 
 /// What the requests of one task have used so far, over all runners to which they were sent.
 struct Spent {
@@ -166,8 +169,9 @@ private:
     void startCompiler();
     Process& compiler();
     void install(Process& process, const CompiledProgram& program);
-    Message ask(Process& process, const nlohmann::json& head, const std::vector<Bytes>& parts = {},
+    Message ask(Process& process, const nlohmann::json& head, const std::vector<Bytes>& parts,
                 std::size_t maxPayload = 0);
+    Message ask(Process& process, const nlohmann::json& head);
     /// What a request has used, in seconds, and when that was last measured.
     struct Request {
         double cpuBefore = 0, cpu = 0, asleep = 0;
@@ -194,6 +198,9 @@ private:
     bool edge_ = false;
     std::uint32_t guard_ = 0, poison_ = 0;
 };
+
+/// The devices in what `lab-runner --devices` printed; none if it printed anything else.
+std::vector<DeviceInfo> readDevices(const std::string& printed);
 
 /// Why no sandboxed runner can be started here, in one line that says what to do; empty if one can.
 std::string sandboxTrouble();

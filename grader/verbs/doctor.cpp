@@ -4,14 +4,12 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "grader/contract/text.h"
 #include "grader/report/units.h"
 #include "grader/transport/runner.h"
-#include "grader/transport/tuning_json.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {
@@ -29,14 +27,6 @@ std::string outputOf(const std::string& command) {
     return out;
 }
 
-std::vector<DeviceInfo> devices() {
-    const std::string text =
-        outputOf("'" + (programFolder() / "lab-runner").string() + "' --devices");
-    const auto json = nlohmann::json::parse(text, nullptr, false);
-    if (!json.is_array()) return {};
-    return json.get<std::vector<DeviceInfo>>();
-}
-
 bool line(std::ostream& out, bool present, const std::string& what, const std::string& remedy) {
     std::string lead = present ? "  ok      " : "  missing ";
     for (const std::string& each :
@@ -49,7 +39,8 @@ bool line(std::ostream& out, bool present, const std::string& what, const std::s
 
 int doctor(std::ostream& out) {
     bool good = true;
-    const auto found = devices();
+    const auto found =
+        readDevices(outputOf("'" + (programFolder() / "lab-runner").string() + "' --devices"));
     out << "OpenCL devices\n";
     bool pocl = false;
     for (const DeviceInfo& d : found) {

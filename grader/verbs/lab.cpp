@@ -1,5 +1,6 @@
-// build/lab: every verb of the kit.
+// build/lab: the verbs of students; and build/lab-instructor: these and all others.
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <filesystem>
@@ -12,6 +13,7 @@
 #include "grader/contract/text.h"
 #include "grader/course/sheet.h"
 #include "grader/judge/validate.h"
+#include "grader/transport/runner.h"
 #include "grader/verbs/verb.h"
 
 namespace {
@@ -46,15 +48,26 @@ std::string meant(const std::string& word, const std::vector<std::string>& known
     return nearest.empty() ? ";" : fmt::format("; did you mean {}?", nearest);
 }
 
+// Becomes build/lab-instructor, if that is built and this is not it.
+void handOver(char** argv) {
+    const std::filesystem::path other = lab::programFolder() / "lab-instructor";
+    if (std::filesystem::exists(other) && !std::filesystem::equivalent(other, "/proc/self/exe"))
+        ::execv(other.c_str(), argv);
+}
+
 // Throws UsageError if the first word is not a verb.
 void requireVerb(int argc, char** argv) {
+    if (argc < 2 || lab::verbs().count(argv[1]) == 0) handOver(argv);
     if (argc < 2)
         throw lab::UsageError(
             fmt::format("which verb? There is {}", fmt::join(namesOfVerbs(), ", ")));
     const std::string word = argv[1];
     if (word.rfind('-', 0) == 0 || lab::verbs().count(word) > 0) return;
-    throw lab::UsageError(fmt::format("there is no verb '{}'{} `build/lab --help` lists them",
-                                      lab::oneLine(word), meant(word, namesOfVerbs())));
+    const bool more = std::filesystem::exists(lab::kitFolder() / "grader" / "instructor") &&
+                      !std::filesystem::exists(lab::programFolder() / "lab-instructor");
+    throw lab::UsageError(fmt::format("there is no verb '{}'{} `build/lab --help` lists them{}",
+                                      lab::oneLine(word), meant(word, namesOfVerbs()),
+                                      more ? ", `make` builds those of instructors" : ""));
 }
 
 // The message for a word that is neither an option nor an argument of the verb.

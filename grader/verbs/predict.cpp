@@ -1,7 +1,6 @@
 #include <iostream>
 
 #include "grader/course/sheet.h"
-#include "grader/measure/calibration.h"
 #include "grader/measure/prediction.h"
 #include "grader/verbs/verb.h"
 
@@ -14,7 +13,6 @@ namespace fs = std::filesystem;
 struct Predict {
     std::string exercise, task, submission, gpu = "h200";
     std::size_t n = 1 << 20;
-    bool proof = false, all = false;
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
@@ -23,8 +21,6 @@ struct Predict {
         app.add_option("--gpu", gpu, "one of data/gpus/NAME.toml");
         app.add_option("--submission", submission, "predict the kernels of this folder instead");
         app.add_option("--n", n, "number of elements");
-        app.add_flag("--proof", proof, "how near predictions come to times measured there");
-        app.add_flag("--all", all, "with --proof: every kernel");
         device.addTo(app);
     }
 
@@ -34,11 +30,6 @@ struct Predict {
             throw UsageError("there is no GPU called " + gpu + " in " +
                              file.parent_path().string());
         const Gpu machine = readGpu(file);
-        if (proof) {
-            printProof(std::cout, machine,
-                       readMeasurements(fs::path(file).replace_extension(".json")), all);
-            return 0;
-        }
         const ScratchFolder scratch(workFolder());
         const JudgeOptions options = device.own(scratch);
         for (const Exercise* e : exercisesNamed(exercise)) {

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "grader/contract/files.h"
-#include "grader/course/handout.h"
+#include "grader/course/archive.h"
 #include "grader/judge/candidates.h"
 #include "grader/report/words.h"
 #include "grader/source/live.h"
@@ -55,7 +55,7 @@ struct Submit {
         const std::string name = fs::canonical(folder).filename();
         const fs::path archive =
             out.empty() ? fs::current_path() / (name + "-submission.tar.gz") : userPath(out);
-        std::vector<HandoutFile> packed;
+        std::vector<PackedFile> packed;
         for (const auto& [path, bytes] : files) packed.push_back({path, bytes});
         writeArchive(archive, name + "-submission", packed);
         std::cout << fmt::format("{} holds\n", archive.string());

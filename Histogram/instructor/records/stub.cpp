@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace {
+namespace histogram::records {
 
 using lab::Context;
 using lab::DeviceArray;
@@ -32,4 +32,4 @@ void run(Context& c, const Arrays& a) {
 const lab::RegisterStub registration{"record/histogram-gpu",
                                      lab::stub(arrays, run, "in", "counts")};
 
-}  // namespace
+}  // namespace histogram::records

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace {
+namespace mssp::records {
 
 using lab::Context;
 using lab::DeviceArray;
@@ -63,4 +63,4 @@ const lab::RegisterStub registrations[] = {
     {"record/mssp-gpu", lab::stub(arrays, run, "in")},
     {"record/mssp-cpu", lab::stub(sharesOf, runShares, "in")}};
 
-}  // namespace
+}  // namespace mssp::records

@@ -3,7 +3,7 @@
 
 #include "data/records/tiles.h"
 
-namespace {
+namespace prefixsum::records {
 
 using lab::Context;
 using lab::DeviceArray;
@@ -26,4 +26,4 @@ void run(Context& c, const Arrays& a) {
 
 const lab::RegisterStub registration{"record/scan-gpu", lab::stub(arrays, run, "in")};
 
-}  // namespace
+}  // namespace prefixsum::records

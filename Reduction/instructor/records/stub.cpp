@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace {
+namespace reduction::records {
 
 using lab::Context;
 using lab::DeviceArray;
@@ -48,4 +48,4 @@ const lab::RegisterStub registrations[] = {
     {"record/reduce-gpu", lab::stub(arrays, run, "in")},
     {"record/reduce-cpu", lab::stub(sharesOf, runShares, "in")}};
 
-}  // namespace
+}  // namespace reduction::records

@@ -3,7 +3,7 @@
 
 #include "data/records/tiles.h"
 
-namespace {
+namespace scanapps::records {
 
 using lab::Context;
 using lab::DeviceArray;
@@ -28,4 +28,4 @@ void run(Context& c, const Arrays& a) {
 
 const lab::RegisterStub registration{"record/segmented-gpu", lab::stub(arrays, run, "in")};
 
-}  // namespace
+}  // namespace scanapps::records

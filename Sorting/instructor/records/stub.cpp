@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace {
+namespace sorting::records {
 
 using lab::Context;
 using lab::DeviceArray;
@@ -51,4 +51,4 @@ void run(Context& c, const Arrays& a) {
 
 const lab::RegisterStub registration{"record/radix-gpu", lab::stub(arrays, run, "keys")};
 
-}  // namespace
+}  // namespace sorting::records

@@ -3,9 +3,8 @@
 
 #include "Mine/mine.h"
 
-namespace {
+namespace mine {
 
-const lab::RegisterStub registration{"mine/twice",
-                                     lab::stub(mine::twiceArrays, mine::runTwice, "in")};
+const lab::RegisterStub registration{"mine/twice", lab::stub(twiceArrays, runTwice, "in")};
 
-}  // namespace
+}  // namespace mine

@@ -1,12 +1,8 @@
-#include "grader/course/handout.h"
+#include "grader/instructor/handout.h"
 
-#include <archive.h>
-#include <archive_entry.h>
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <ctime>
-#include <memory>
 #include <stdexcept>
 
 #include "grader/contract/files.h"
@@ -20,13 +16,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Rooms and files of grader/ that are only for the instructor.
-const std::set<std::string> kInstructorsRooms = {"mutants", "publish", "tests"};
-const std::set<std::string> kInstructorsVerbs = {
-    "autograder.cpp", "bench_class.cpp", "calibrate.cpp", "class.cpp",   "compare.cpp",
-    "derived.cpp",    "exercise.cpp",    "fairness.cpp",  "grade.cpp",   "handout.cpp",
-    "mark.cpp",       "merge.cpp",       "mistakes.cpp",  "mutants.cpp", "report.cpp",
-    "similarity.cpp", "tune.cpp"};
+// Rooms of grader/ that are only for the instructor.
+const std::set<std::string> kInstructorsRooms = {"figure",  "instructor", "mutants",
+                                                 "publish", "tests",      "tuner"};
 
 bool hasExtension(const fs::path& path, const std::set<std::string>& extensions) {
     return extensions.count(path.extension().string()) > 0;
@@ -67,25 +59,20 @@ public:
         std::sort(names.begin(), names.end());
         return names;
     }
-    std::vector<HandoutFile> take() { return std::move(files_); }
+    std::vector<PackedFile> take() { return std::move(files_); }
 
     const fs::path& root() const { return root_; }
 
 private:
     fs::path root_;
-    std::vector<HandoutFile> files_;
+    std::vector<PackedFile> files_;
 };
 
 void addGrader(Collector& all) {
-    const std::set<std::string> code = {".h", ".cpp"};
     for (const fs::path& room : all.names("grader")) {
         const fs::path path = fs::path("grader") / room;
         if (kInstructorsRooms.count(room.string()) > 0) continue;
-        if (room == "verbs") {
-            for (const fs::path& name : all.names(path))
-                if (hasExtension(name, code) && kInstructorsVerbs.count(name.string()) == 0)
-                    all.file(path / name);
-        } else if (room == "simulator") {
+        if (room == "simulator") {
             all.folder(path, {".h"});
             for (const fs::path& plugin : all.names(path))
                 all.folder(path / plugin, {".h", ".cpp", ".txt", ".md"});
@@ -140,8 +127,8 @@ std::map<const Exercise*, std::vector<const Task*>> tasksOf(const Sheet& sheet) 
 
 }  // namespace
 
-std::vector<HandoutFile> handoutFiles(const fs::path& root, const std::string& sheet,
-                                      const std::map<const Exercise*, Reference>& references) {
+std::vector<PackedFile> handoutFiles(const fs::path& root, const std::string& sheet,
+                                     const std::map<const Exercise*, Reference>& references) {
     const Sheet read = readSheet(root / sheet);
     Collector all(root);
     std::string text = replaced(contentsOf(root / "docs" / "student.md"), "SHEET", sheet);
@@ -168,40 +155,6 @@ std::vector<std::string> solutionsInside(const fs::path& root, const Sheet& shee
                 inside.insert(e->name + " " + id);
     }
     return {inside.begin(), inside.end()};
-}
-
-void writeArchive(const fs::path& file, const std::string& top,
-                  const std::vector<HandoutFile>& files) {
-    const std::unique_ptr<archive, int (*)(archive*)> out(archive_write_new(), archive_write_free);
-    const auto must = [&](int status) {
-        if (status != ARCHIVE_OK)
-            throw std::runtime_error(
-                fmt::format("cannot write {}: {}", file.string(), archive_error_string(out.get())));
-    };
-    if (file.extension() == ".zip") {
-        must(archive_write_set_format_zip(out.get()));
-    } else {
-        must(archive_write_add_filter_gzip(out.get()));
-        must(archive_write_set_options(out.get(), "gzip:!timestamp"));
-        must(archive_write_set_format_ustar(out.get()));
-    }
-    must(archive_write_open_filename(out.get(), file.c_str()));
-    for (const HandoutFile& f : files) {
-        const std::unique_ptr<archive_entry, void (*)(archive_entry*)> entry(archive_entry_new(),
-                                                                             archive_entry_free);
-        archive_entry_set_pathname(entry.get(),
-                                   (top.empty() ? f.path : top + "/" + f.path).c_str());
-        archive_entry_set_filetype(entry.get(), f.linkTo.empty() ? AE_IFREG : AE_IFLNK);
-        archive_entry_set_perm(entry.get(), f.executable || !f.linkTo.empty() ? 0755 : 0644);
-        if (!f.linkTo.empty()) archive_entry_set_symlink(entry.get(), f.linkTo.c_str());
-        archive_entry_set_size(entry.get(), static_cast<la_int64_t>(f.bytes.size()));
-        archive_entry_set_mtime(entry.get(), std::time(nullptr), 0);
-        must(archive_write_header(out.get(), entry.get()));
-        if (archive_write_data(out.get(), f.bytes.data(), f.bytes.size()) !=
-            static_cast<la_ssize_t>(f.bytes.size()))
-            must(ARCHIVE_FATAL);
-    }
-    must(archive_write_close(out.get()));
 }
 
 }  // namespace lab

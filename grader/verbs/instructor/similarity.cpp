@@ -1,4 +1,4 @@
-#include "grader/course/similarity.h"
+#include "grader/instructor/similarity.h"
 
 #include <fmt/format.h>
 

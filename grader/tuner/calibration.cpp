@@ -1,4 +1,4 @@
-#include "grader/measure/calibration.h"
+#include "grader/tuner/calibration.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "grader/contract/text.h"
-#include "grader/report/terminal.h"
+#include "grader/publish/terminal.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
 

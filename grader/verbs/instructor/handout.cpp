@@ -1,4 +1,4 @@
-#include "grader/course/handout.h"
+#include "grader/instructor/handout.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "grader/report/progress.h"
+#include "grader/publish/progress.h"
 
 #include <fmt/core.h>
 

@@ -1,4 +1,4 @@
-#include "grader/course/cluster.h"
+#include "grader/instructor/cluster.h"
 
 #include <fmt/format.h>
 #include <sys/wait.h>

@@ -1,4 +1,4 @@
-#include "grader/report/json.h"
+#include "grader/publish/json.h"
 
 #include <cmath>
 #include <limits>

@@ -1,4 +1,4 @@
-#include "grader/measure/tune.h"
+#include "grader/tuner/tune.h"
 
 #include <fmt/core.h>
 

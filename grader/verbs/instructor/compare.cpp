@@ -1,6 +1,7 @@
 #include <iostream>
 
-#include "grader/course/comparison.h"
+#include "grader/instructor/comparison.h"
+#include "grader/publish/terminal.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {

@@ -1,4 +1,4 @@
-#include "grader/measure/device_times.h"
+#include "grader/tuner/device_times.h"
 
 #include "grader/judge/build.h"
 #include "grader/judge/compare.h"

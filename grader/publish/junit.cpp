@@ -1,4 +1,4 @@
-#include "grader/report/junit.h"
+#include "grader/publish/junit.h"
 
 #include <fmt/core.h>
 

@@ -3,10 +3,10 @@
 
 #include <iostream>
 
-#include "grader/course/bundled_class.h"
 #include "grader/course/grading.h"
+#include "grader/instructor/bundled_class.h"
+#include "grader/publish/progress.h"
 #include "grader/publish/publish.h"
-#include "grader/report/progress.h"
 #include "grader/report/units.h"
 #include "grader/verbs/verb.h"
 

@@ -11,15 +11,16 @@
 
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
-#include "grader/course/bundled_class.h"
-#include "grader/course/cluster.h"
-#include "grader/course/golden.h"
 #include "grader/course/grading.h"
 #include "grader/course/machine.h"
 #include "grader/course/roster.h"
-#include "grader/course/similarity.h"
+#include "grader/instructor/bundled_class.h"
+#include "grader/instructor/cluster.h"
+#include "grader/instructor/golden.h"
+#include "grader/instructor/similarity.h"
+#include "grader/publish/progress.h"
 #include "grader/publish/publish.h"
-#include "grader/report/progress.h"
+#include "grader/publish/terminal.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {

@@ -1,4 +1,4 @@
-#include "grader/course/comparison.h"
+#include "grader/instructor/comparison.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "grader/course/similarity.h"
+#include "grader/instructor/similarity.h"
 
 #include <fmt/format.h>
 
@@ -6,10 +6,10 @@
 #include <chrono>
 #include <fstream>
 #include <map>
-#include <regex>
 #include <set>
 
 #include "grader/contract/files.h"
+#include "grader/contract/pattern.h"
 #include "grader/contract/text.h"
 #include "grader/judge/kit.h"
 #include "grader/sandbox/process.h"
@@ -71,21 +71,21 @@ struct Compared {
 // The output of sim_c for 0.c, 1.c, ...: "File 0.c: 90 tokens, 6 lines", then
 // "0.c: line 1-6   |1.c: line 2-7[90]" with the number of tokens.
 Compared parsed(std::istream& said) {
-    static const std::regex file(R"((\d+)\.c: (\d+) tokens)");
-    static const std::regex run(
+    static const Pattern file(R"((\d+)\.c: (\d+) tokens)");
+    static const Pattern run(
         R"((\d+)\.c: line (\d+)-(\d+)\s*\|.*?(\d+)\.c: line (\d+)-(\d+)\s*\[(\d+)\])");
     Compared all;
-    std::smatch m;
     for (std::string line; std::getline(said, line);) {
-        const auto number = [&](int i) { return static_cast<std::size_t>(std::stoul(m[i])); };
-        if (std::regex_search(line, m, run)) {
+        auto m = run.search(line);
+        const auto number = [&](std::size_t i) { return std::size_t{std::stoul(m[i])}; };
+        if (!m.empty()) {
             const std::size_t a = number(1), b = number(4);
             if (a != b)
                 all.runs.push_back({a,
                                     b,
                                     {number(2) - 1, number(3) - 1, number(5) - 1, number(6) - 1,
                                      std::stoi(m[7])}});
-        } else if (std::regex_search(line, m, file)) {
+        } else if (m = file.search(line); !m.empty()) {
             all.tokens[number(1)] = std::stoi(m[2]);
         }
     }

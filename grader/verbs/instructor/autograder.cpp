@@ -1,4 +1,4 @@
-#include "grader/course/autograder.h"
+#include "grader/instructor/autograder.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "grader/course/golden.h"
+#include "grader/instructor/golden.h"
 
 #include <fmt/core.h>
 

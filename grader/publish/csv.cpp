@@ -1,4 +1,4 @@
-#include "grader/report/csv.h"
+#include "grader/publish/csv.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include <iostream>
 
-#include "grader/course/bundled_class.h"
+#include "grader/instructor/bundled_class.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {

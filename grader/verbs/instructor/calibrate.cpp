@@ -8,9 +8,9 @@
 
 #include "grader/course/usage_error.h"
 #include "grader/judge/statistics.h"
-#include "grader/measure/calibration.h"
-#include "grader/measure/device_times.h"
 #include "grader/report/units.h"
+#include "grader/tuner/calibration.h"
+#include "grader/tuner/device_times.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {
@@ -33,7 +33,7 @@ struct Calibrate {
     int repetitions = 5;
     double seconds = 1e9;
     std::string gpu = "h200";
-    bool measure = false;
+    bool measure = false, proof = false, all = false;
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
@@ -44,15 +44,22 @@ struct Calibrate {
         app.add_option("--repetitions", repetitions, "timed launches of each")
             ->check(CLI::Range(3, 1000));
         app.add_option("--seconds", seconds, "measure no further kernel after this time");
+        app.add_flag("--proof", proof, "only how near predictions come to the measured times");
+        app.add_flag("--all", all, "with --proof: every kernel");
         device.addTo(app);
     }
 
     int run() const {
+        const fs::path file = kitFolder() / "data" / "gpus" / (gpu + ".json");
+        if (proof) {
+            if (!fs::exists(file)) throw UsageError("nothing was measured on a GPU called " + gpu);
+            printProof(std::cout, readGpu(gpuFile(kitFolder(), gpu)), readMeasurements(file), all);
+            return 0;
+        }
         const ScratchFolder scratch(workFolder());
         JudgeOptions options = device.own(scratch);
         options.limits.addressSpace *= 4;
         options.cpuSeconds = 30;
-        const fs::path file = kitFolder() / "data" / "gpus" / (gpu + ".json");
         if (measure) measureTo(file, options);
         if (!fs::exists(file))
             throw UsageError("there is no " + file.string() + ": measure on the GPU, --measure");

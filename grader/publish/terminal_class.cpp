@@ -4,7 +4,7 @@
 #include <set>
 
 #include "grader/contract/text.h"
-#include "grader/report/terminal.h"
+#include "grader/publish/terminal.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
 

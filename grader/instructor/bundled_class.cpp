@@ -1,4 +1,4 @@
-#include "grader/course/bundled_class.h"
+#include "grader/instructor/bundled_class.h"
 
 #include <archive.h>
 #include <archive_entry.h>

@@ -1,11 +1,11 @@
-#include "grader/course/autograder.h"
+#include "grader/instructor/autograder.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "grader/contract/files.h"
-#include "grader/course/handout.h"
+#include "grader/instructor/handout.h"
 
 namespace lab {
 
@@ -43,8 +43,8 @@ cp "$work/results/gradescope/submission.json" "$here/results/results.json"
 )sh";
 
 // The whole kit except its build output and results.
-std::vector<HandoutFile> kitFiles(const fs::path& root) {
-    std::vector<HandoutFile> files;
+std::vector<PackedFile> kitFiles(const fs::path& root) {
+    std::vector<PackedFile> files;
     for (fs::recursive_directory_iterator it(root), end; it != end; ++it) {
         const fs::path path = it->path().lexically_relative(root);
         const std::string name = path.filename().string();
@@ -61,7 +61,7 @@ std::vector<HandoutFile> kitFiles(const fs::path& root) {
                  (it->status().permissions() & fs::perms::owner_exec) != fs::perms::none});
     }
     std::sort(files.begin(), files.end(),
-              [](const HandoutFile& a, const HandoutFile& b) { return a.path < b.path; });
+              [](const PackedFile& a, const PackedFile& b) { return a.path < b.path; });
     return files;
 }
 
