@@ -58,6 +58,7 @@ struct JudgeOptions {
     bool sandbox = true;                          ///< as RunnerOptions::sandbox
     bool simulator = true;                        ///< conformance runs
     std::optional<Reproducer> only;               ///< judge with this case alone
+    bool explain = true;                          ///< compare wrong answers with known mistakes
     std::vector<std::size_t> moreSimulatorSizes;  ///< besides those of simulatorCases
     std::shared_ptr<ModelChecks> modelChecks = std::make_shared<ModelChecks>();
     std::shared_ptr<GivenPrograms> given;  ///< for many submissions; null: each runner builds them

@@ -77,7 +77,8 @@ std::filesystem::path mistakesFile(const std::filesystem::path& root, const Exer
 }
 
 void explain(Desk& desk, const Task& task, const Composition& composition, Verdict& verdict) {
-    if (verdict.status != Status::wrongAnswer || !desk.options.simulator) return;
+    const JudgeOptions& o = desk.options;
+    if (verdict.status != Status::wrongAnswer || !o.simulator || !o.explain) return;
     Worker worker = observer(desk.options, Holds::student);
     const auto observations = observe(worker, task, composition);
     if (!observations) return;

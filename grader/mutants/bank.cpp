@@ -38,10 +38,10 @@ struct Job {
 // The models are correct for any work-group size: with these, they count as variants.
 constexpr std::array<int, 2> kGroupSizes = {64, 512};
 
-std::string lostBy(Judge& judge, const Task& task, const Submission& submission) {
+std::string lostBy(Judge& judge, const Task& task, const Submission& submission, bool otherMode) {
     const Verdict v = judge.judge(task, submission);
     if (v.status != Status::correct) return fmt::format("{}: {}", name(v.status), v.message);
-    if (!v.buildOptions.empty()) return {};  // it was correct only in the other build mode
+    if (!v.buildOptions.empty() || !otherMode) return {};  // it was correct only in that mode
     for (const std::string& note : v.notes)
         if (note.rfind("not checked", 0) == 0) return note;
     if (const auto other = judge.judge(task, submission, Judge::OtherMode{}))
@@ -49,10 +49,10 @@ std::string lostBy(Judge& judge, const Task& task, const Submission& submission)
     return {};
 }
 
-void work(const Job& job, Judge& judge) {
+void work(const Job& job, Judge& judge, bool otherMode) {
     const Submission submission{{{job.bank->exercise->file, job.text}}, {}};
     if (job.variant) {
-        job.bank->variants[job.number].lost = lostBy(judge, *job.bank->task, submission);
+        job.bank->variants[job.number].lost = lostBy(judge, *job.bank->task, submission, otherMode);
     } else {
         Verdict& v = job.bank->mutants[job.number].verdict;
         v = judge.judge(*job.bank->task, submission);
@@ -187,7 +187,7 @@ void judgeAll(const std::vector<Job>& jobs, const BankOptions& options) {
                                                     optionsFor(job, options, number));
                 }
                 last = &job;
-                work(job, *judge);
+                work(job, *judge, options.otherMode);
                 if (options.progress && (i + 1) % 10 == 0) {
                     const std::lock_guard<std::mutex> lock(talking);
                     options.progress(fmt::format("{} of {}", i + 1, jobs.size()));

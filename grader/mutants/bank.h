@@ -37,6 +37,7 @@ struct BankOptions {
     JudgeOptions judge;  ///< private folders are created in its folder
     int workers = 2;
     bool mutants = true, variants = true;
+    bool otherMode = true;   ///< variants are also judged in the device's other build mode
     bool groupSizes = true;  ///< the models with other work-group sizes count as variants
     std::function<void(const std::string&)> progress;  ///< gets one line at a time; may be empty
 };
