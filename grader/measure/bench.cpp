@@ -50,14 +50,14 @@ std::vector<Record> recordsFor(const Exercise& exercise, const JudgeOptions& opt
 
 }  // namespace
 
-void bench(std::ostream& out, const Exercise& exercise, const Submission& submission,
-           const JudgeOptions& options, const std::vector<std::size_t>& sizes, int repetitions,
-           const std::string& input, bool recordsOnly) {
+Curves bench(std::ostream& out, const Exercise& exercise, const Submission& submission,
+             const JudgeOptions& options, const std::vector<std::size_t>& sizes, int repetitions,
+             const std::string& input, bool recordsOnly) {
     JudgeOptions o = options;
     o.simulator = false;
     Judge judge(exercise, o);
     const std::vector<Record> records = recordsFor(exercise, options, judge);
-    if (recordsOnly && records.empty()) return;
+    if (recordsOnly && records.empty()) return {};
     const auto left = [&](const Task& task) {
         return !input.empty() && task.distributions.front() != input;
     };
@@ -67,20 +67,24 @@ void bench(std::ostream& out, const Exercise& exercise, const Submission& submis
             verdicts[&task] = judge.judge(task, submission);
 
     const DeviceInfo& d = judge.device();
+    Curves measured{d.name, d.driver, {}, {}};
     out << fmt::format("{}: {} ({})\n", exercise.name, printable(d.name), printable(d.platform));
     for (const std::size_t n : sizes) {
         double copy = 0;
         out << fmt::format("\nn = {}{}{}, median of {}\n  {} {}\n", countText(n),
                            input.empty() ? "" : ", ", input, repetitions, padRight("", kLabel),
                            columns("time", "bytes", "of copy", "x seq.", "/ model [95 %]"));
-        const auto print = [&](const Timed& timed, const std::string& what) {
+        const auto print = [&](const Timed& timed, const std::string& what, const Task& task,
+                               const std::string& kernel) {
             if (!timed.timing) {
                 out << fmt::format("  {} {}\n", what,
                                    shortened(oneLine(timed.verdict->message), kRest));
                 return;
             }
             row(out, what, *timed.timing);
+            out.flush();
             copy = timed.timing->copyBytesPerSecond;
+            measured.times.push_back(measuredTime(task, kernel, *timed.timing));
         };
         for (const Task& task : exercise.tasks) {
             if (left(task) || recordsOnly) continue;
@@ -91,7 +95,8 @@ void bench(std::ostream& out, const Exercise& exercise, const Submission& submis
                 judge.kit().hasModel() || (task.given && !exercise.givenFiles.empty());
             if (hasKit)
                 print(judge.timeModel(task, n, repetitions),
-                      labelOf(label, task.given ? "" : "model"));
+                      labelOf(label, task.given ? "" : "model"), task,
+                      task.given ? "given" : "model");
             if (task.given || verdicts[&task].status == Status::notStarted) continue;
             const std::string own = labelOf(label, "yours");
             if (const Verdict& v = verdicts[&task]; v.status != Status::correct)
@@ -100,17 +105,18 @@ void bench(std::ostream& out, const Exercise& exercise, const Submission& submis
                     shortened(fmt::format("{}: {}", wordsFor(v.status).shown, oneLine(v.message)),
                               kRest));
             else
-                print(judge.time(task, submission, v.buildOptions, n, repetitions), own);
-            out.flush();
+                print(judge.time(task, submission, v.buildOptions, n, repetitions), own, task,
+                      "yours");
         }
         for (const Record& record : records)
             if (!left(record.task))
                 print(judge.timeRecord(record, n, repetitions),
-                      labelOf(record.task.title, "record"));
+                      labelOf(record.task.title, "record"), *record.of, "record");
         out << fmt::format("  the fastest copy of as many bytes: {}\n", rateText(copy));
         out.flush();
     }
     out << "\n";
+    return measured;
 }
 
 }  // namespace lab

@@ -4,11 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
-#include <fstream>
 #include <limits>
 
 #include "grader/contract/text.h"
+#include "grader/measure/plot.h"
 #include "grader/report/units.h"
 
 namespace lab {
@@ -92,32 +91,19 @@ void printGroupSizes(std::ostream& out, std::size_t n, const std::vector<int>& g
 
 void plotGroupSizes(const std::filesystem::path& svg, const std::string& title, std::size_t n,
                     const std::vector<int>& groupSizes, const std::vector<MethodTimes>& methods) {
-    std::string script = fmt::format(
-        "set terminal svg size 760,420 font 'sans-serif,13' background 'white'\n"
-        "set output '{}'\nset title '{}' noenhanced\nset xlabel 'work-items in a group'\n"
-        "set ylabel 'GE/s'\nset logscale x 2\nset yrange [0:*]\nset grid ytics\n"
-        "set key outside right noenhanced\nset xtics ({})\nplot ",
-        svg.string(), title, [&] {
-            std::string tics;
-            for (const int g : groupSizes)
-                tics += fmt::format("{}'{}' {}", tics.empty() ? "" : ", ", g, g);
-            return tics;
-        }());
-    for (std::size_t i = 0; i < methods.size(); ++i)
-        script += fmt::format("{}'-' with linespoints lw 2 title '{}'", i == 0 ? "" : ", ",
-                              methods[i].name);
-    script += '\n';
+    std::string tics;
+    for (const int g : groupSizes) tics += fmt::format("{}'{}' {}", tics.empty() ? "" : ", ", g, g);
+    std::vector<Line> lines;
     for (const MethodTimes& m : methods) {
+        Line& line = lines.emplace_back(Line{m.name, {}});
         for (std::size_t i = 0; i < groupSizes.size(); ++i)
-            if (std::isfinite(m.seconds[i]))
-                script += fmt::format("{} {}\n", groupSizes[i], billionsPerSecond(n, m.seconds[i]));
-        script += "e\n";
+            line.points.emplace_back(groupSizes[i], billionsPerSecond(n, m.seconds[i]));
     }
-    std::filesystem::path file = svg;
-    file.replace_extension(".gnuplot");
-    std::ofstream(file) << script;
-    if (std::system(("gnuplot '" + file.string() + "'").c_str()) != 0)
-        throw std::runtime_error("gnuplot failed; `grader/setup/setup.sh` installs it");
+    plot(svg, title,
+         fmt::format("set xlabel 'work-items in a group'\nset ylabel 'GE/s'\nset logscale x 2\n"
+                     "set yrange [0:*]\nset xtics ({})\n",
+                     tics),
+         lines);
 }
 
 }  // namespace lab

@@ -85,17 +85,41 @@ json statusesOf() {
     return all;
 }
 
-json dataOf(const Report& report) {
+// The kit's own lines of a task, not those of whoever ran the bench.
+json measuredOf(const std::string& task, const Curves& curves) {
+    std::map<std::string, std::map<std::size_t, double>> lines;
+    std::set<std::size_t> sizes;
+    for (const MeasuredTime& t : curves.times) {
+        if (t.task != task || t.kernel == "yours") continue;
+        sizes.insert(t.n);
+        lines["sequential C++"][t.n] = t.sequential;
+        lines["copy limit"][t.n] = t.copy;
+        lines[t.kernel][t.n] = t.seconds;
+    }
+    if (sizes.size() < 2) return nullptr;
+    json all = json::array();
+    for (const auto& [name, points] : lines) {
+        json drawn = json::array();
+        for (const auto& [n, seconds] : points) drawn.push_back({n, shortNumber(seconds)});
+        all.push_back({{"name", name}, {"points", drawn}});
+    }
+    return {{"by", fmt::format("{}, {}", printable(curves.device), curves.date)}, {"lines", all}};
+}
+
+json dataOf(const Report& report, const std::map<std::string, Curves>& curves) {
     json tasks = json::array(), rows = json::array();
     std::map<TaskKey, std::size_t> places;
     for (const SubmissionResult& s : report.submissions)
         for (const TaskResult& t : s.tasks)
-            if (places.try_emplace({t.exercise, t.id}, places.size()).second)
+            if (places.try_emplace({t.exercise, t.id}, places.size()).second) {
                 tasks.push_back({{"exercise", printable(t.exercise)},
                                  {"id", printable(t.id)},
                                  {"title", printable(t.title)},
                                  {"max", shortNumber(t.maxPoints)},
                                  {"extra", shortNumber(t.maxExtra)}});
+                if (const auto it = curves.find(t.exercise); it != curves.end())
+                    tasks.back()["measured"] = measuredOf(t.id, it->second);
+            }
     Texts texts;
     for (const SubmissionResult& s : report.submissions) {
         std::vector<json> cells(places.size(), 0);
@@ -200,6 +224,12 @@ constexpr const char* kRest = R"html(<h2 id="h-tasks">Tasks and mistakes</h2>
 <div class="controls"><label>Task <select id="timed"></select></label></div>
 <figure><div class="canvas"><canvas id="chart-times" role="img" aria-label="Times with their intervals, the fastest first; the table below has the figures"></canvas></div>
 <figcaption>Bars are 95 % intervals. Two submissions differ if their intervals do not overlap; smaller differences are noise.</figcaption></figure>
+<figure id="sizes" hidden><div class="canvas"><canvas id="chart-sizes" role="img" aria-label="Time against the number of elements; the table below has the figures"></canvas></div>
+<figcaption>Time against the number of elements: the submissions, each at the size of the sheet, beside what <code>make bench</code> measured (<span id="sizes-by"></span>).</figcaption>
+<details><summary>These lines as a table</summary>
+<div class="wide" role="region" aria-label="Time against the number of elements" tabindex="0">
+<table id="sizes-table"><caption>Seconds by number of elements</caption><thead></thead><tbody></tbody></table>
+</div></details></figure>
 <details id="times-details"><summary>Times as a table</summary>
 <div class="wide" role="region" aria-labelledby="h-times" tabindex="0">
 <table id="times"><caption>Times</caption>
@@ -217,7 +247,8 @@ constexpr const char* kRest = R"html(<h2 id="h-tasks">Tasks and mistakes</h2>
 
 }  // namespace
 
-std::string classPage(const Report& report, const std::optional<Clusters>& similar) {
+std::string classPage(const Report& report, const std::optional<Clusters>& similar,
+                      const std::map<std::string, Curves>& curves) {
     std::set<Status> used;
     for (const SubmissionResult& s : report.submissions)
         for (const TaskResult& t : s.tasks) used.insert(t.verdict.status);
@@ -237,8 +268,8 @@ std::string classPage(const Report& report, const std::optional<Clusters>& simil
         listOf("In the class folder, but not a submission", report.skipped,
                [](const SkippedEntry& e) { return e.name + ": " + e.reason; }) +
         kRest + (similar ? similarityOf(report, *similar) : "") +
-        "</main>\n<script type=\"application/json\" id=\"data\">" + scriptData(dataOf(report)) +
-        "</script>\n";
+        "</main>\n<script type=\"application/json\" id=\"data\">" +
+        scriptData(dataOf(report, curves)) + "</script>\n";
     return htmlPage(html(report.title), body, {chartLibrary(), pageScript()});
 }
 

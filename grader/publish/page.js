@@ -267,6 +267,46 @@
     table.caption.textContent = `Times of ${label(tasks[chosen])}` +
       (all.length ? ` for n = ${whole(all[0].t[0])}` : "") + ". “=”: shares its rank, since the intervals overlap.";
   }
+  // What `lab bench` measured: { by, lines: [{ name, points: [[n, seconds], ..] }] }, or nothing.
+  const dashes = { "sequential C++": [6, 4], "copy limit": [2, 3], record: [8, 3, 2, 3] };
+  function sizesChart() {
+    const { lines } = tasks[chosen].measured;
+    return { type: "line",
+      data: { datasets: [
+        { type: "scatter", label: "submissions", backgroundColor: colour("ink"), borderColor: colour("ink"),
+          pointRadius: rows.length > 300 ? 1.5 : 4,
+          data: timed(chosen).all.map(({ t }) => ({ x: t[0], y: t[1] })) },
+        ...lines.map(line => ({ label: line.name, borderColor: colour("reference"), borderWidth: 2, pointRadius: 2,
+          borderDash: dashes[line.name] || [], data: line.points.map(([x, y]) => ({ x, y })) })) ] },
+      options: { ...still, scales: {
+        x: { type: "logarithmic", title: { display: true, text: "elements" } },
+        y: { type: "logarithmic", title: { display: true, text: "seconds" } } },
+        plugins: { tooltip: { callbacks: { label: item =>
+          `${item.dataset.label}: ${seconds(item.raw.y)} for n = ${whole(item.raw.x)}` } } } } };
+  }
+  function sizesTable() {
+    const { by, lines } = tasks[chosen].measured, table = byId("sizes-table");
+    byId("sizes-by").textContent = by;
+    const head = make("tr", {}, make("th", { scope: "col", class: "n" }, "elements"));
+    for (const line of lines) head.append(make("th", { scope: "col", class: "n" }, line.name));
+    table.tHead.replaceChildren(head);
+    const sizes = [...new Set(lines.flatMap(line => line.points.map(point => point[0])))].sort((a, b) => a - b);
+    table.tBodies[0].replaceChildren(...sizes.map(n => make("tr", {},
+      make("th", { scope: "row", class: "n" }, whole(n)), ...lines.map(line => {
+        const point = line.points.find(each => each[0] === n);
+        return make("td", { class: "n" }, point ? seconds(point[1]) : "–");
+      }))));
+  }
+  let sizesEntry = null;
+  function sizesOfTask() {
+    const there = Boolean(tasks[chosen].measured);
+    byId("sizes").hidden = !there;
+    if (!there) return;
+    sizesTable();
+    if (sizesEntry) sizesEntry.again();
+    else sizesEntry = draw("chart-sizes", () => tasks[chosen].measured ? sizesChart() : { type: "line", data: { datasets: [] } });
+  }
+
   function times() {
     const select = byId("timed");
     const there = tasks.map((_, i) => i).filter(i => rows.some(row => row.cells[i] && row.cells[i][5]));
@@ -275,11 +315,13 @@
     for (const i of there) select.append(make("option", { value: i }, `${label(tasks[i])}: ${tasks[i].title}`));
     chosen = there[0];
     timeEntry = draw("chart-times", timeChart);
+    sizesOfTask();
     const details = byId("times-details");
     details.addEventListener("toggle", () => { if (details.open) timeTable(); });
     select.addEventListener("change", () => {
       chosen = Number(select.value);
       timeEntry.again();
+      sizesOfTask();
       if (details.open) timeTable();
     });
   }

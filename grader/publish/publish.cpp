@@ -1,13 +1,16 @@
 #include "grader/publish/publish.h"
 
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "grader/measure/curves.h"
 #include "grader/publish/class_page.h"
 #include "grader/publish/csv.h"
 #include "grader/publish/exports.h"
@@ -45,6 +48,22 @@ std::optional<std::vector<std::vector<std::string>>> clustersIn(const fs::path& 
     return clusters.get<std::vector<std::vector<std::string>>>();
 }
 
+// By exercise. A file that cannot be read is as good as none: bench writes it anew.
+std::map<std::string, Curves> curvesOf(const Report& report, const fs::path& bench) {
+    std::map<std::string, Curves> all;
+    for (const SubmissionResult& s : report.submissions)
+        for (const TaskResult& t : s.tasks) {
+            const fs::path file = curvesFile(bench, t.exercise);
+            if (all.count(t.exercise) > 0 || !fs::exists(file)) continue;
+            try {
+                all[t.exercise] = readCurves(file);
+            } catch (const std::runtime_error&) {
+                all[t.exercise] = {};
+            }
+        }
+    return all;
+}
+
 }  // namespace
 
 void writeReports(const Report& report, const fs::path& directory) {
@@ -55,7 +74,7 @@ void writeReports(const Report& report, const fs::path& directory) {
                directory);
 }
 
-void publish(const Report& report, const fs::path& directory) {
+void publish(const Report& report, const fs::path& directory, const fs::path& bench) {
     writeReports(report, directory);
     if (report.hasRoster)
         writeFiles({{"canvas.csv", toCanvas(report)}, {"moodle.csv", toMoodle(report)}}, directory);
@@ -72,7 +91,8 @@ void publish(const Report& report, const fs::path& directory) {
         writeFiles(files, folder, /*durable=*/false);  // thousands, and easily written again
         removeOthers(folder, files);
     }
-    writeFiles({{"index.html", classPage(report, clustersIn(directory / "report"))}},
+    writeFiles({{"index.html",
+                 classPage(report, clustersIn(directory / "report"), curvesOf(report, bench))}},
                directory / "report");
 }
 

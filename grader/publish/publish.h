@@ -15,8 +15,10 @@ void writeReports(const Report& report, const std::filesystem::path& directory);
 /// Writes into `directory` the files of writeReports, report/index.html with a page for each
 /// submission in report/feedback/ (HTML and Markdown), gradescope/<name>.json, and, if there is a
 /// roster, canvas.csv and moodle.csv. Pages of submissions that are no longer in the report are
-/// removed; unchanged files are not touched. Throws MachineFault, one line, if a file cannot be
+/// removed; unchanged files are not touched. What `lab bench` keeps in the folder `bench`, if there
+/// is any, comes beside the class's times. Throws MachineFault, one line, if a file cannot be
 /// written.
-void publish(const Report& report, const std::filesystem::path& directory);
+void publish(const Report& report, const std::filesystem::path& directory,
+             const std::filesystem::path& bench);
 
 }  // namespace lab

@@ -81,6 +81,18 @@ Report smallClass() {
     return r;
 }
 
+// What a bench of MSSP 1 left.
+void writeCurves(const fs::path& folder) {
+    fs::create_directories(folder);
+    Curves curves{"a device", "1", "2026-05-04", {}};
+    for (const std::size_t n : {1000u, 1000000u}) {
+        const double s = 1e-9 * static_cast<double>(n);
+        for (const char* kernel : {"model", "record", "yours"})
+            curves.times.push_back({"1", kHostile, kernel, n, s, s, s, 8 * s, s / 2});
+    }
+    keepCurves(curvesFile(folder, "MSSP"), curves);
+}
+
 Report largeClass(int count) {
     Report r = smallClass();
     r.submissions.clear();
@@ -110,6 +122,7 @@ protected:
         fs::create_directories(folder_);
     }
     ~PublishTest() override { fs::remove_all(folder_); }
+    void SetUp() override { writeCurves(folder_ / "bench"); }
 
     std::string written(const std::string& name) const { return contentsOf(folder_ / name); }
 
@@ -132,7 +145,7 @@ TEST(Pages, HaveFileNamesThatNoNameCanChoose) {
 
 TEST_F(PublishTest, EveryoneHasAPageAndNobodyElses) {
     Report r = smallClass();
-    publish(r, folder_);
+    publish(r, folder_, folder_ / "bench");
     const std::string page = written("report/feedback/bo.html");
     for (const char* shown : {"mss[3] is 4, expected 7", "the operands are swapped",
                               "make check CASE=MSSP.1.33.random.7e3", "4 / 8 points", "A day"})
@@ -144,9 +157,15 @@ TEST_F(PublishTest, EveryoneHasAPageAndNobodyElses) {
     EXPECT_NE(text.find("of the copy limit"), std::string::npos) << text;
     EXPECT_NE(text.find("bank conflicts"), std::string::npos) << text;
 
+    const std::string index = written("report/index.html");
+    EXPECT_NE(index.find(R"("measured":{"by":"a device, 2026-05-04")"), std::string::npos);
+    EXPECT_NE(index.find(R"({"name":"record","points":[[1000,1e-06],[1000000,0.001]]})"),
+              std::string::npos);
+    EXPECT_EQ(index.find(R"("name":"yours")"), std::string::npos) << "whoever ran the bench";
+
     const auto before = fs::last_write_time(folder_ / "report/feedback/bo.html");
     r.submissions.erase(r.submissions.begin());
-    publish(r, folder_);
+    publish(r, folder_, folder_ / "bench");
     EXPECT_FALSE(fs::exists(folder_ / "report/feedback/anna.html")) << "withdrawn";
     EXPECT_FALSE(fs::exists(folder_ / "gradescope/anna.json"));
     EXPECT_EQ(fs::last_write_time(folder_ / "report/feedback/bo.html"), before);
@@ -209,17 +228,17 @@ TEST_F(PublishTest, GradescopeGetsATestForEachTask) {
 
 TEST_F(PublishTest, ClustersOfSimilarSubmissionsAreOnTheClassPage) {
     const Report r = smallClass();
-    publish(r, folder_);
+    publish(r, folder_, folder_ / "bench");
     EXPECT_EQ(readFile(folder_ / "report/index.html").find("Similar submissions"),
               std::string::npos);
     std::ofstream(folder_ / "report/similarity.html") << "pairs";
     std::ofstream(folder_ / "report/similarity.json") << R"([["anna", "<b>gone"]])";
-    publish(r, folder_);
+    publish(r, folder_, folder_ / "bench");
     EXPECT_NE(readFile(folder_ / "report/index.html")
                   .find("<li><a href=\"feedback/anna.html\">anna</a>, &lt;b&gt;gone</li>"),
               std::string::npos);
     std::ofstream(folder_ / "report/similarity.json") << "{ damaged";
-    publish(r, folder_);
+    publish(r, folder_, folder_ / "bench");
 }
 
 TEST_F(PublishTest, ALargeClassIsASmallPage) {
@@ -235,9 +254,10 @@ protected:
     void SetUp() override {
         if (!haveChromium())
             GTEST_SKIP() << "no browser to try the pages in: apt-get install chromium";
+        PublishTest::SetUp();
     }
     fs::path opened(const Report& r) {
-        publish(r, folder_);
+        publish(r, folder_, folder_ / "bench");
         return folder_ / "report" / "index.html";
     }
 };
@@ -274,13 +294,18 @@ TEST_F(BrowserTest, ThePageSortsAndFiltersByKeyboard) {
         "v.value = 'fails'; v.dispatchEvent(new Event('change')); })()");
     EXPECT_EQ(browser.evaluate(kNames), json({kHostile, "bo"}));
 
+    EXPECT_EQ(browser.evaluate("document.getElementById('sizes').hidden"), false);
+    EXPECT_EQ(browser.evaluate("[...document.querySelectorAll('#sizes-table tbody tr')].map(r => "
+                               "r.textContent)"),
+              json({"1,0000.5 µs1 µs1 µs8 µs", "1,000,000500 µs1 ms1 ms8 ms"}));
+
     EXPECT_EQ(browser.evaluate("document.querySelectorAll('#tasks tbody tr').length"), 2);
     EXPECT_EQ(browser.evaluate("document.querySelector('#tasks tbody tr').textContent")
                   .get<std::string>()
                   .find("MSSP 1title of 11 of 333 %"),
               0u);
     EXPECT_EQ(browser.evaluate("document.querySelectorAll('#counts tbody tr').length"), 1);
-    EXPECT_EQ(browser.evaluate("Object.keys(Chart.instances).length"), 3);
+    EXPECT_EQ(browser.evaluate("Object.keys(Chart.instances).length"), 4);
     EXPECT_EQ(browser.evaluate("'owned' in window"), false);
     EXPECT_EQ(browser.evaluate("document.querySelectorAll('img').length"), 0);
     EXPECT_EQ(browser.errors, std::vector<std::string>{});

@@ -1,7 +1,9 @@
 #include "grader/measure/bench.h"
 
+#include <fmt/chrono.h>
 #include <fmt/core.h>
 
+#include <ctime>
 #include <iostream>
 
 #include "grader/course/sheet.h"
@@ -20,7 +22,7 @@ constexpr std::size_t kLeastCompared = 65536;
 
 struct Bench {
     std::string exercise, input;
-    std::vector<std::size_t> sizes = {1000, 1000000};
+    std::vector<std::size_t> sizes = {1000, 10000, 100000, 1000000};
     std::vector<int> groupSizes;
     int repetitions = 11;
     bool records = false;
@@ -47,32 +49,54 @@ struct Bench {
         for (const Exercise* e : exercisesNamed(exercise)) {
             const Submission own = readSubmission(kernelsOf(*e, {}));
             const Exercise timed = withInputFirst(*e, input);
-            bench(std::cout, timed, own, options, sizes, repetitions, input, records);
+            Curves measured =
+                bench(std::cout, timed, own, options, sizes, repetitions, input, records);
+            if (input.empty()) keep(*e, measured);
             if (!records) compareGroupSizes(timed, own, options);
         }
         return 0;
+    }
+
+    // Beside what was measured here before: sizes add up to curves.
+    static void keep(const Exercise& e, Curves& measured) {
+        if (measured.times.empty()) return;
+        measured.date = fmt::format("{:%Y-%m-%d}", fmt::gmtime(std::time(nullptr)));
+        fs::create_directories(benchFolder());
+        const fs::path file = curvesFile(benchFolder(), e.name);
+        const Curves all = keepCurves(file, measured);
+        std::cout << "  kept in " << fs::proximate(file).string() << '\n';
+        drawn([&] { return plotCurves(benchFolder(), e.name, all); });
+    }
+
+    // Says what was drawn, or why not.
+    template <class Draw>
+    static void drawn(Draw draw) {
+        try {
+            for (const fs::path& svg : draw())
+                std::cout << "  drawn in " << fs::proximate(svg).string() << '\n';
+        } catch (const std::runtime_error& trouble) {
+            std::cout << "  not drawn: " << trouble.what() << '\n';
+        }
+        std::cout << '\n';
     }
 
     void compareGroupSizes(const Exercise& e, const Submission& own,
                            const JudgeOptions& options) const {
         const std::vector<int>& sizesOfGroups = groupSizes.empty() ? e.groupSizes : groupSizes;
         if (sizesOfGroups.empty() || device.tuning.groupSize) return;
-        const fs::path folder = ownFolder() / "results" / "bench";
-        fs::create_directories(folder);
+        fs::create_directories(benchFolder());
         for (const std::size_t n : sizes) {
             if (n < kLeastCompared) continue;
             const auto methods =
                 timeGroupSizes(e, own, options, n, sizesOfGroups, std::min(repetitions, 3));
             printGroupSizes(std::cout, n, sizesOfGroups, methods);
             std::cout.flush();
-            const fs::path plot = folder / fmt::format("{}-{}.svg", e.name, n);
-            try {
-                plotGroupSizes(plot, fmt::format("{}, n = {}", e.name, countText(n)), n,
+            const fs::path svg = benchFolder() / fmt::format("{}-groups-{}.svg", e.name, n);
+            drawn([&] {
+                plotGroupSizes(svg, fmt::format("{}, n = {}", e.name, countText(n)), n,
                                sizesOfGroups, methods);
-                std::cout << "  drawn in " << fs::proximate(plot).string() << "\n\n";
-            } catch (const std::runtime_error& trouble) {
-                std::cout << "  not drawn: " << trouble.what() << "\n\n";
-            }
+                return std::vector<fs::path>{svg};
+            });
         }
     }
 };

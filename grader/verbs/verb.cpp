@@ -124,6 +124,10 @@ fs::path resultsFolder() {
     return (ownFolder() == programFolder() ? kitFolder() : ownFolder()) / "results";
 }
 
+fs::path benchFolder() {
+    return ownFolder() / "results" / "bench";
+}
+
 StoredResults storedResults(const std::string& sheet, const std::string& out) {
     const fs::path path = fs::path(sheet).lexically_normal();
     const std::string name = (path.has_filename() ? path : path.parent_path()).filename().string();

@@ -38,6 +38,9 @@ std::filesystem::path ownFolder();
 /// Where results go by default, a folder for each sheet: beside build/, which users may delete.
 std::filesystem::path resultsFolder();
 
+/// Where `lab bench` keeps times, for later runs and for reports.
+std::filesystem::path benchFolder();
+
 /// The stored results of a sheet.
 struct StoredResults {
     std::string sheet;             ///< the name of its folder

@@ -94,7 +94,7 @@ struct BenchClass {
         };
         const ClassFolder handins = handinsIn(folder);
         const Report report = grade(read, handins.handins, options);
-        publish(report, results);
+        publish(report, results, benchFolder());
         const double took = seconds();
         most = std::max(most, bytesIn(scratch.path()));
         rusage own{}, children{};

@@ -272,7 +272,7 @@ struct Grade {
         if (!part.empty() && report.machineFault.empty()) return 0;  // the whole is reported later
         if (!json) print(report);
         if (!json && only.empty()) sayWhoIsNotThere(report, handins);
-        publish(report, results);
+        publish(report, results, benchFolder());
         if (!json)
             for (const auto& names : twins(read, handins, kitFolder()))
                 std::cout << fmt::format("  the same except for comments and blanks: {}\n",

@@ -67,7 +67,7 @@ struct MarkVerb {
             for (const std::string& line : markTexts(s))
                 std::cout << fmt::format("{}: {}\n", oneLine(name), line);
         }
-        publish(report, folder);
+        publish(report, folder, benchFolder());
         return kAllPoints;
     }
 };

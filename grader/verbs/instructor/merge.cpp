@@ -29,7 +29,7 @@ struct Merge {
         Store store(folder / "grades.sqlite");
         for (const std::string& other : stores) store.merge(userPath(other));
         const Report report = classReport(store, name);
-        publish(report, folder);
+        publish(report, folder, benchFolder());
         std::cout << report.submissions.size() << " submissions in " << folder.string() << '\n';
         return kAllPoints;
     }

@@ -20,7 +20,7 @@ struct ReportVerb {
     int run() const {
         const StoredResults results = storedResults(sheet, out);
         Store store(results.folder / "grades.sqlite");
-        publish(classReport(store, results.sheet), results.folder);
+        publish(classReport(store, results.sheet), results.folder, benchFolder());
         std::cout << (results.folder / "report" / "index.html").string() << '\n';
         return kAllPoints;
     }

@@ -48,7 +48,7 @@ struct SimilarityVerb {
                    results);
         if (std::filesystem::exists(results.parent_path() / "grades.sqlite")) {
             Store store(results.parent_path() / "grades.sqlite");
-            publish(classReport(store, name), results.parent_path());
+            publish(classReport(store, name), results.parent_path(), benchFolder());
         }
         std::cout << fmt::format("{} pairs in {} clusters; side by side in {}\n",
                                  similar.pairs.size(), similar.clusters.size(),

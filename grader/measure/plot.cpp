@@ -1,0 +1,35 @@
+#include "grader/measure/plot.h"
+
+#include <fmt/core.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <stdexcept>
+
+namespace lab {
+
+void plot(const std::filesystem::path& svg, const std::string& title, const std::string& set,
+          const std::vector<Line>& lines) {
+    std::string script = fmt::format(
+        "set terminal svg size 760,420 font 'sans-serif,13' background 'white'\n"
+        "set output '{}'\nset title '{}' noenhanced\n"
+        "set grid ytics\nset key outside right noenhanced\n{}plot ",
+        svg.string(), title, set);
+    for (const Line& line : lines)
+        script += fmt::format("{}'-' with linespoints lw 2 title '{}'",
+                              &line == lines.data() ? "" : ", ", line.name);
+    script += '\n';
+    for (const Line& line : lines) {
+        for (const auto& [x, y] : line.points)
+            if (std::isfinite(x) && std::isfinite(y)) script += fmt::format("{} {}\n", x, y);
+        script += "e\n";
+    }
+    std::filesystem::path file = svg;
+    file.replace_extension(".gnuplot");
+    std::ofstream(file) << script;
+    if (std::system(("gnuplot '" + file.string() + "'").c_str()) != 0)
+        throw std::runtime_error("gnuplot failed; `grader/setup/setup.sh` installs it");
+}
+
+}  // namespace lab

@@ -1,0 +1,72 @@
+// Times against n, kept from one bench to the next.
+#include "grader/measure/curves.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "grader/contract/files.h"
+
+namespace lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+class CurvesTest : public testing::Test {
+protected:
+    CurvesTest() : folder_(fs::temp_directory_path() / ("curves-" + std::to_string(getpid()))) {
+        fs::create_directories(folder_);
+    }
+    ~CurvesTest() override { fs::remove_all(folder_); }
+
+    static MeasuredTime at(std::size_t n, double seconds) {
+        return {"1a", "a scan", "model", n, seconds, seconds, seconds, 2 * seconds, seconds / 2};
+    }
+    fs::path file() const { return curvesFile(folder_, "Heat"); }
+
+    fs::path folder_;
+};
+
+TEST_F(CurvesTest, SizesAddUpAndNewTimesReplaceOldOnes) {
+    keepCurves(file(), {"a device", "1", "2026-05-04", {at(1000, 1e-5), at(4000, 4e-5)}});
+    const Curves all = keepCurves(file(), {"a device", "1", "2026-05-05", {at(1000, 2e-5)}});
+    ASSERT_EQ(all.times.size(), 2u);
+    EXPECT_EQ(all.date, "2026-05-05");
+    EXPECT_EQ(all.times[0].n, 1000u);
+    EXPECT_EQ(all.times[0].seconds, 2e-5);
+    EXPECT_EQ(all.times[1].n, 4000u);
+    const Curves read = readCurves(file());
+    EXPECT_EQ(read.times.size(), 2u);
+    EXPECT_EQ(read.times[1].sequential, 8e-5);
+}
+
+TEST_F(CurvesTest, AnotherDeviceBeginsAnew) {
+    keepCurves(file(), {"a device", "1", "2026-05-04", {at(1000, 1e-5)}});
+    EXPECT_EQ(keepCurves(file(), {"a device", "2", "2026-05-04", {at(4000, 1e-5)}}).times.size(),
+              1u);
+}
+
+TEST_F(CurvesTest, AFileThatIsNoneIsNamed) {
+    std::ofstream(file()) << "{";
+    try {
+        readCurves(file());
+        FAIL();
+    } catch (const std::runtime_error& e) {
+        EXPECT_NE(std::string(e.what()).find("Heat.json"), std::string::npos) << e.what();
+    }
+}
+
+TEST_F(CurvesTest, ATaskWithSeveralSizesIsDrawn) {
+    EXPECT_TRUE(plotCurves(folder_, "Heat", {"a device", "1", "", {at(1000, 1e-5)}}).empty());
+    const auto drawn =
+        plotCurves(folder_, "Heat", {"a device", "1", "", {at(1000, 1e-5), at(4000, 4e-5)}});
+    ASSERT_EQ(drawn.size(), 1u);
+    EXPECT_EQ(drawn[0].filename(), "Heat-1a.svg");
+    const std::string svg = contentsOf(drawn[0]);
+    for (const char* shown : {"sequential C++", "copy limit", "model", "Heat a scan, a device"})
+        EXPECT_NE(svg.find(shown), std::string::npos) << shown;
+}
+
+}  // namespace
+}  // namespace lab
