@@ -23,6 +23,7 @@ bool ranToItsEnd(Status inSimulator) {
 bool quickForModel(Desk& desk, const Task& task, const std::optional<Case>& c,
                    const Tuning& tuning) {
     if (!c || !desk.kit.hasModel()) return true;  // a worked example has a few elements
+    const std::lock_guard<std::mutex> lock(desk.modelTimes);
     bool quick = false;
     const auto failed = guarded(
         desk.modelSimulators.thorough, describe(*c), [&](Runner& runner) -> std::optional<Verdict> {
@@ -129,37 +130,53 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
     return first;
 }
 
+// Runs the cases of `place`, or `only` one again, and reads what came of it.
+std::optional<Verdict> run(Desk& desk, Worker& worker, const Task& task,
+                           const Composition& composition, Place place, const Ran* only, Ran& ran) {
+    const std::size_t before = worker.findings().size();
+    ran = runCases(desk, worker, task, composition, kOtherMode, place, only);
+    if (only != nullptr) ran.reproducer = only->reproducer;
+    auto v = readRun(desk, worker, before, task, composition, ran);
+    if (v && ran.wrong && v->message == ran.wrong->message && ran.turns != Turns::inOrder &&
+        ran.last)
+        if (isRightInOrder(desk, worker, task, composition, place, ran))
+            v->details.push_back(kNoOrder);
+    return v;
+}
+
 }  // namespace
 
-std::optional<Verdict> onSimulator(Desk& desk, Simulators& simulators, const Task& task,
-                                   const Composition& composition) {
-    const auto run = [&](Worker& worker, Place place, const Ran* only, Ran& ran) {
-        const std::size_t before = worker.findings().size();
-        ran = runCases(desk, worker, task, composition, kOtherMode, place, only);
-        if (only != nullptr) ran.reproducer = only->reproducer;
-        auto v = readRun(desk, worker, before, task, composition, ran);
-        if (v && ran.wrong && v->message == ran.wrong->message && ran.turns != Turns::inOrder &&
-            ran.last)
-            if (isRightInOrder(desk, worker, task, composition, place, ran))
-                v->details.push_back(kNoOrder);
-        return v;
-    };
-    Ran ran, again;
-    if (auto v = run(simulators.thorough, Place::simulator, nullptr, ran)) return v;
-    const auto varied = run(simulators.quick, Place::variations, nullptr, ran);
-    if (!varied && !desk.options.only && !task.ownsOrder)  // whose groups may wait for each other
-        return onManyElements(desk, simulators.quick, task, composition);
-    if (!varied || !ran.last) return varied;
-    // With all checks the same case may show the cause.
-    const auto cause = run(simulators.thorough, Place::simulator, &ran, again);
-    return cause && cause->status != Status::unchecked ? cause : varied;
+std::optional<Verdict> withAllChecks(Desk& desk, Worker& thorough, const Task& task,
+                                     const Composition& composition) {
+    Ran ran;
+    return run(desk, thorough, task, composition, Place::simulator, nullptr, ran);
+}
+
+Variations inVariations(Desk& desk, Worker& quick, const Task& task,
+                        const Composition& composition) {
+    Variations found;
+    found.wrong = run(desk, quick, task, composition, Place::variations, nullptr, found.ran);
+    if (!found.wrong) found.ran.last.reset();
+    if (!found.wrong && !desk.options.only && !task.ownsOrder)  // whose groups may wait for others
+        found.wrong = onManyElements(desk, quick, task, composition);
+    return found;
+}
+
+std::optional<Verdict> withCause(Desk& desk, Worker& thorough, const Task& task,
+                                 const Composition& composition, const Variations& found) {
+    if (!found.wrong || !found.ran.last) return found.wrong;
+    Ran again;
+    const auto cause = run(desk, thorough, task, composition, Place::simulator, &found.ran, again);
+    return cause && cause->status != Status::unchecked ? cause : found.wrong;
 }
 
 bool modelPasses(Desk& desk, const Task& task, bool simulator) {
     return desk.options.modelChecks->passes(task, simulator, [&] {
         const Composition model = modelComposition(desk.kit, task);
-        return simulator ? !onSimulator(desk, desk.modelSimulators, task, model)
-                         : !runCases(desk, desk.model, task, model, {}, Place::device).wrong;
+        if (!simulator) return !runCases(desk, desk.model, task, model, {}, Place::device).wrong;
+        auto& [thorough, quick] = desk.modelSimulators;
+        return !withAllChecks(desk, thorough, task, model) &&
+               !inVariations(desk, quick, task, model).wrong;
     });
 }
 

@@ -6,17 +6,33 @@
 #include <string>
 
 #include "grader/judge/desk.h"
+#include "grader/judge/device.h"
 
 namespace lab {
 
 /// Begins the detail that says what the kit's own code met in the simulator.
 inline constexpr const char* kThen = "in the simulator, ";
 
-/// What the simulator finds in a composition, if anything. A finding in the student's own lines
-/// says more than the wrong answer that follows from it. Status::unchecked where the
-/// simulator could not build it or run it to its end, and this may not be the kernel's fault.
-std::optional<Verdict> onSimulator(Desk& desk, Simulators& simulators, const Task& task,
-                                   const Composition& composition);
+/// What the simulator finds in a composition with all checks, if anything. A finding in the
+/// student's own lines says more than the wrong answer that follows from it. Status::unchecked
+/// where the simulator could not build it or run it to its end, and this may not be the kernel's
+/// fault.
+std::optional<Verdict> withAllChecks(Desk& desk, Worker& thorough, const Task& task,
+                                     const Composition& composition);
+
+/// What it finds, with fewer checks, in other geometries and with other element types and
+/// operators, and with many elements. May run while withAllChecks does.
+struct Variations {
+    std::optional<Verdict> wrong;
+    Ran ran;  ///< the case that failed, if there is one to repeat
+};
+Variations inVariations(Desk& desk, Worker& quick, const Task& task,
+                        const Composition& composition);
+
+/// The verdict on what they found, once withAllChecks has ended without a finding: with all checks
+/// the case that failed may show the cause.
+std::optional<Verdict> withCause(Desk& desk, Worker& thorough, const Task& task,
+                                 const Composition& composition, const Variations& found);
 
 /// What helps where the simulator does not understand a kernel.
 inline constexpr const char* kPlain = "write it in plain OpenCL C 1.2";

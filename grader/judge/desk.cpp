@@ -31,8 +31,9 @@ RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator, 
 namespace {
 
 Simulators simulatorsFor(const JudgeOptions& o, Holds holds) {
-    return {Worker(runnerOptions(o, holds, true)),
-            Worker(runnerOptions(o, holds, true, Checks::accesses))};
+    RunnerOptions quick = runnerOptions(o, holds, true, Checks::accesses);
+    quick.folder += "-quick";  // both may run at the same time, and each has a log
+    return {Worker(runnerOptions(o, holds, true)), Worker(quick)};
 }
 
 }  // namespace

@@ -167,6 +167,7 @@ struct Desk {
     Kit kit;
     Worker student, model;
     Simulators simulators, modelSimulators;
+    std::mutex modelTimes;  ///< held while a thread times the model in modelSimulators
 
 private:
     std::filesystem::path cacheOf(const Task& task) const;

@@ -1,6 +1,7 @@
 #include "grader/judge/judge.h"
 
 #include <algorithm>
+#include <chrono>
 #include <future>
 
 #include "grader/judge/build.h"
@@ -43,16 +44,25 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     if (!way) return failure;
     const Composition& composition = *way;
 
-    // Device and simulator are two processes: run them at the same time.
-    std::future<std::optional<Verdict>> conformance;
+    // Device and simulator are two processes: run them at the same time. What is right so far on
+    // both is also varied meanwhile.
+    auto& [thorough, quick] = desk_.simulators;
+    std::future<std::optional<Verdict>> checked;
     if (desk_.options.simulator) {
         desk_.device();  // determined before two threads use it
-        conformance = std::async(std::launch::async, [&] {
-            return onSimulator(desk_, desk_.simulators, task, composition);
-        });
+        checked = std::async(std::launch::async,
+                             [&] { return withAllChecks(desk_, thorough, task, composition); });
     }
     const auto device = onDevice(desk_, task, composition, {});
-    const auto simulator = conformance.valid() ? conformance.get() : std::nullopt;
+    std::optional<Verdict> simulator;
+    if (checked.valid()) {
+        std::optional<Variations> varied;
+        if (!device.wrong && checked.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
+            varied = inVariations(desk_, quick, task, composition);
+        simulator = checked.get();
+        if (!simulator && !varied) varied = inVariations(desk_, quick, task, composition);
+        if (!simulator) simulator = withCause(desk_, thorough, task, composition, *varied);
+    }
     Verdict verdict = weigh(desk_, task, composition, device, simulator);
 
     if (verdict.status == Status::correct && desk_.options.simulator &&
