@@ -167,7 +167,7 @@ install: build
 	@kit="$(DESTDIR)$(PREFIX)/lib/opencl-lab-kit"; rm -rf "$$kit" && \
 	mkdir -p "$$kit/build" "$(DESTDIR)$(PREFIX)/bin" && \
 	tar -cf - --exclude=./build --exclude=./.git . | tar -xf - --no-same-owner -C "$$kit" && \
-	install -m 755 build/lab build/lab-[ir]* "$$kit/build" && \
+	install -m 755 build/lab build/lab-* "$$kit/build" && \
 	install -m 644 build/*.so "$$kit/build" && \
 	chmod -R a+rX,go-w "$$kit" && \
 	ln -sf ../lib/opencl-lab-kit/build/lab "$(DESTDIR)$(PREFIX)/bin/lab" && \

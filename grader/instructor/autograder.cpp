@@ -23,7 +23,7 @@ tar -xzf kit.tar.gz -C kit
 kit/grader/setup/setup.sh
 cd kit
 cmake --preset release
-cmake --build build --target lab lab-runner lab_counters lab_checks
+cmake --build build --target lab-instructor student
 )sh";
 
 // Run for each submission, as /autograder/run_autograder. Without results.json Gradescope reports

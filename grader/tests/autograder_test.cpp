@@ -51,7 +51,10 @@ TEST_F(AutograderTest, GradesAnUploadAndHidesWhatIsHidden) {
                   "test -s $file || exit 1; done; test ! -e build -a ! -e .git -a ! -e results"),
               0)
         << log();
-    EXPECT_EQ(ran("sh -n source/setup.sh"), 0) << log();
+    EXPECT_EQ(ran("sh -n source/setup.sh && grep -q 'target lab-instructor student' "
+                  "source/setup.sh"),
+              0)
+        << log();
     // Instead of building it again.
     fs::create_directory_symlink(programFolder(), folder_ / "source" / "kit" / "build");
 
