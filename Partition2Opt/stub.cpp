@@ -5,7 +5,7 @@
 
 namespace partition2opt {
 
-const lab::RegisterStub registration{
-    "partition2opt", lab::stub(partition2opt::partitionArrays, partition2opt::runPartition, "inp")};
+const lab::RegisterStub registration{"partition2opt",
+                                     lab::stub(partitionArrays, runPartition, "inp")};
 
 }  // namespace partition2opt

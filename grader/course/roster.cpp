@@ -109,11 +109,12 @@ struct Parts {
 };
 
 Parts partsOf(const std::string& handin) {
-    static const Pattern packed(R"(^(.*?)\.(zip|7z|rar|cl|tar|tgz|tbz2|txz|tar\.[a-z0-9]+)$)",
+    static const Pattern ending(R"(\.(zip|7z|rar|cl|tar|tgz|tbz2|txz|tar\.[a-z0-9]+)$)",
                                 Pattern::Letters::anyCase);
     static const Pattern numbered(R"(^(.*[^0-9_])_+([0-9]+)$)");
-    const auto archive = packed.match(handin);
-    const std::string whole = archive.empty() ? handin : archive[1];
+    const auto cut = ending.search(handin);
+    const std::string whole =
+        cut.empty() ? handin : handin.substr(0, handin.size() - cut.front().size());
     if (const auto m = numbered.match(whole); !m.empty()) return {whole, m[1], m[2]};
     return {whole, whole, {}};
 }

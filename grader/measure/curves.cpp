@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <tuple>
 
-#include "grader/measure/plot.h"
+#include "grader/report/write.h"
 
 namespace lab {
 
@@ -20,9 +20,6 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Curves, device, driver, date, times)
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr const char* kSequential = "sequential C++";
-constexpr const char* kCopy = "copy limit";
 
 auto keyOf(const MeasuredTime& t) {
     return std::tie(t.task, t.kernel, t.n);
@@ -62,50 +59,54 @@ Curves readCurves(const fs::path& file) {
     }
 }
 
+Curves knownCurves(const fs::path& file) {
+    try {
+        return readCurves(file);
+    } catch (const std::runtime_error&) {
+        return {};
+    }
+}
+
 Curves keepCurves(const fs::path& file, const Curves& fresh) {
     Curves all = fresh;
-    if (fs::exists(file)) {
-        const Curves before = readCurves(file);
-        if (before.device == fresh.device && before.driver == fresh.driver)
-            for (const MeasuredTime& old : before.times)
-                if (std::none_of(fresh.times.begin(), fresh.times.end(),
-                                 [&](const MeasuredTime& t) { return keyOf(t) == keyOf(old); }))
-                    all.times.push_back(old);
-    }
+    const Curves before = knownCurves(file);
+    if (before.device == fresh.device && before.driver == fresh.driver)
+        for (const MeasuredTime& old : before.times)
+            if (std::none_of(fresh.times.begin(), fresh.times.end(),
+                             [&](const MeasuredTime& t) { return keyOf(t) == keyOf(old); }))
+                all.times.push_back(old);
     std::stable_sort(all.times.begin(), all.times.end(),
                      [](const MeasuredTime& a, const MeasuredTime& b) {
                          return std::tie(a.task, a.n) < std::tie(b.task, b.n);
                      });
-    fs::path whole = file;
-    whole += ".new";
-    std::ofstream(whole) << nlohmann::json(all).dump(1) << '\n' << std::flush;
-    fs::rename(whole, file);
+    writeFiles({{file.filename().string(), nlohmann::json(all).dump(1) + "\n"}},
+               file.parent_path());
+    return all;
+}
+
+std::vector<Line> linesOf(const Curves& curves, const std::string& task) {
+    std::map<std::string, std::map<std::size_t, double>> lines;
+    for (const MeasuredTime& t : curves.times) {
+        if (t.task != task) continue;
+        lines["sequential C++"][t.n] = t.sequential;
+        lines["copy limit"][t.n] = t.copy;
+        lines[t.kernel][t.n] = t.seconds;
+    }
+    std::vector<Line> all;
+    for (const auto& [name, points] : lines) all.push_back({name, {points.begin(), points.end()}});
     return all;
 }
 
 std::vector<fs::path> plotCurves(const fs::path& folder, const std::string& exercise,
                                  const Curves& curves) {
-    std::map<std::string, std::vector<MeasuredTime>> tasks;
-    for (const MeasuredTime& t : curves.times) tasks[t.task].push_back(t);
+    std::map<std::string, std::string> titles;  // by task
+    for (const MeasuredTime& t : curves.times) titles[t.task] = t.title;
     std::vector<fs::path> drawn;
-    for (const auto& [task, times] : tasks) {
-        if (times.front().n == times.back().n) continue;
-        std::vector<Line> lines;
-        const auto add = [&](const std::string& name, double n, double seconds) {
-            const auto it = std::find_if(lines.begin(), lines.end(),
-                                         [&](const Line& line) { return line.name == name; });
-            Line& line = it != lines.end() ? *it : lines.emplace_back(Line{name, {}});
-            if (line.points.empty() || line.points.back().first < n)
-                line.points.emplace_back(n, seconds);
-        };
-        for (const MeasuredTime& t : times) {
-            const auto n = static_cast<double>(t.n);
-            add(kSequential, n, t.sequential);
-            add(kCopy, n, t.copy);
-            add(t.kernel, n, t.seconds);
-        }
+    for (const auto& [task, title] : titles) {
+        const std::vector<Line> lines = linesOf(curves, task);
+        if (lines.front().points.size() < 2) continue;
         drawn.push_back(folder / fmt::format("{}-{}.svg", exercise, fileName(task)));
-        plot(drawn.back(), fmt::format("{} {}, {}", exercise, times.front().title, curves.device),
+        plot(drawn.back(), fmt::format("{} {}, {}", exercise, title, curves.device),
              "set xlabel 'elements'\nset ylabel 'seconds'\nset logscale xy\nset format xy '%.0e'\n",
              lines);
     }

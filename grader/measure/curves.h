@@ -7,6 +7,7 @@
 
 #include "grader/contract/exercise.h"
 #include "grader/contract/result.h"
+#include "grader/measure/plot.h"
 
 namespace lab {
 
@@ -31,12 +32,18 @@ MeasuredTime measuredTime(const Task& task, const std::string& kernel, const Tim
 /// <folder>/<exercise>.json.
 std::filesystem::path curvesFile(const std::filesystem::path& folder, const std::string& exercise);
 
-/// Adds `fresh` to the file: times of the same kernel and size are replaced, those of another
-/// device are dropped. The result is what the file then holds.
-Curves keepCurves(const std::filesystem::path& file, const Curves& fresh);
-
 /// Throws std::runtime_error, naming the file, if it is missing or malformed.
 Curves readCurves(const std::filesystem::path& file);
+/// The same, but nothing if it is missing or malformed: the next bench writes it anew.
+Curves knownCurves(const std::filesystem::path& file);
+
+/// Adds `fresh` to the file: times of the same kernel and size are replaced, those of another
+/// device are dropped. The result is what the file then holds. Throws MachineFault, one line, if it
+/// cannot be written.
+Curves keepCurves(const std::filesystem::path& file, const Curves& fresh);
+
+/// Seconds over n for a task: of each kernel, of sequential C++ and at the copy limit, by name.
+std::vector<Line> linesOf(const Curves& curves, const std::string& task);
 
 /// Draws <folder>/<exercise>-<task>.svg, time against n, both on logarithmic axes, for each task
 /// with at least two sizes: each kernel, sequential C++, and the copy limit. The files drawn.

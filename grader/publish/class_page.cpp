@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -87,22 +88,17 @@ json statusesOf() {
 
 // The kit's own lines of a task, not those of whoever ran the bench.
 json measuredOf(const std::string& task, const Curves& curves) {
-    std::map<std::string, std::map<std::size_t, double>> lines;
-    std::set<std::size_t> sizes;
-    for (const MeasuredTime& t : curves.times) {
-        if (t.task != task || t.kernel == "yours") continue;
-        sizes.insert(t.n);
-        lines["sequential C++"][t.n] = t.sequential;
-        lines["copy limit"][t.n] = t.copy;
-        lines[t.kernel][t.n] = t.seconds;
-    }
-    if (sizes.size() < 2) return nullptr;
     json all = json::array();
-    for (const auto& [name, points] : lines) {
-        json drawn = json::array();
-        for (const auto& [n, seconds] : points) drawn.push_back({n, shortNumber(seconds)});
-        all.push_back({{"name", name}, {"points", drawn}});
+    std::size_t sizes = 0;
+    for (const Line& line : linesOf(curves, task)) {
+        if (line.name == "yours") continue;
+        json points = json::array();
+        for (const auto& [n, seconds] : line.points)
+            points.push_back({shortNumber(n), shortNumber(seconds)});
+        sizes = std::max(sizes, points.size());
+        all.push_back({{"name", line.name}, {"points", points}});
     }
+    if (sizes < 2) return nullptr;
     return {{"by", fmt::format("{}, {}", printable(curves.device), curves.date)}, {"lines", all}};
 }
 

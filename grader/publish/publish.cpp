@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
-#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -48,19 +47,13 @@ std::optional<std::vector<std::vector<std::string>>> clustersIn(const fs::path& 
     return clusters.get<std::vector<std::vector<std::string>>>();
 }
 
-// By exercise. A file that cannot be read is as good as none: bench writes it anew.
+// By exercise.
 std::map<std::string, Curves> curvesOf(const Report& report, const fs::path& bench) {
     std::map<std::string, Curves> all;
     for (const SubmissionResult& s : report.submissions)
-        for (const TaskResult& t : s.tasks) {
-            const fs::path file = curvesFile(bench, t.exercise);
-            if (all.count(t.exercise) > 0 || !fs::exists(file)) continue;
-            try {
-                all[t.exercise] = readCurves(file);
-            } catch (const std::runtime_error&) {
-                all[t.exercise] = {};
-            }
-        }
+        for (const TaskResult& t : s.tasks)
+            if (all.count(t.exercise) == 0)
+                all[t.exercise] = knownCurves(curvesFile(bench, t.exercise));
     return all;
 }
 

@@ -55,6 +55,8 @@ TEST_F(CurvesTest, AFileThatIsNoneIsNamed) {
     } catch (const std::runtime_error& e) {
         EXPECT_NE(std::string(e.what()).find("Heat.json"), std::string::npos) << e.what();
     }
+    EXPECT_EQ(keepCurves(file(), {"a device", "1", "", {at(1000, 1e-5)}}).times.size(), 1u);
+    EXPECT_EQ(readCurves(file()).times.size(), 1u) << "written anew";
 }
 
 TEST_F(CurvesTest, ATaskWithSeveralSizesIsDrawn) {

@@ -61,7 +61,6 @@ struct Bench {
     static void keep(const Exercise& e, Curves& measured) {
         if (measured.times.empty()) return;
         measured.date = fmt::format("{:%Y-%m-%d}", fmt::gmtime(std::time(nullptr)));
-        fs::create_directories(benchFolder());
         const fs::path file = curvesFile(benchFolder(), e.name);
         const Curves all = keepCurves(file, measured);
         std::cout << "  kept in " << fs::proximate(file).string() << '\n';

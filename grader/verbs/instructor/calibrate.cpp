@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <chrono>
 #include <ctime>
-#include <fstream>
 #include <iostream>
 
 #include "grader/course/usage_error.h"
 #include "grader/judge/statistics.h"
 #include "grader/report/units.h"
+#include "grader/report/write.h"
 #include "grader/tuner/calibration.h"
 #include "grader/tuner/device_times.h"
 #include "grader/verbs/verb.h"
@@ -19,12 +19,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Replaces a file atomically, so that an interrupted run leaves the old one.
+// An interrupted run leaves the old file.
 void replace(const fs::path& file, const std::string& text) {
-    fs::path fresh = file;
-    fresh += ".new";
-    std::ofstream(fresh) << text << std::flush;
-    fs::rename(fresh, file);
+    writeFiles({{file.filename().string(), text}}, file.parent_path());
 }
 
 struct Calibrate {
