@@ -173,6 +173,7 @@ public:
         judgeOptions_ = options.judge;
         force_ = options.force;
         oneForEqual_ = options.oneForEqual;
+        warmsUp_ = options.warmUp;
         judgeOptions_.folder = options.judge.folder / fmt::format("{}", number);
         keepsCache_ = !judgeOptions_.cache.empty();
         if (!keepsCache_) judgeOptions_.cache = judgeOptions_.folder / "cache";
@@ -441,6 +442,7 @@ private:
 
     Verdict judged(const SheetTask& t, int worker) {
         Judge& judge = this->judge(*t.exercise, worker);
+        if (warmsUp_) judge.warmUp(*t.task);
         const Submission& own = submission(*t.exercise);
         const std::string program = judge.program(*t.task, own);
         if (program.empty() || !oneForEqual_) return judge.judge(*t.task, own);
@@ -480,7 +482,7 @@ private:
     KnownVerdicts& known_;
     MachineFaults& faults_;
     JudgeOptions judgeOptions_;
-    bool keepsCache_ = false, oneForEqual_ = true, force_ = false;
+    bool keepsCache_ = false, oneForEqual_ = true, force_ = false, warmsUp_ = false;
     std::mutex entering_;
     std::int64_t row_ = 0;                             // of the hand-in in the store
     std::map<const Exercise*, std::string> contents_;  // hashes

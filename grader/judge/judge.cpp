@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
 #include <future>
+#include <vector>
 
 #include "grader/judge/build.h"
 #include "grader/judge/conformance.h"
@@ -76,6 +78,23 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     if (!composition.note.empty()) verdict.notes.push_back(composition.note);
     for (const auto& why : submission.unreadable) verdict.notes.push_back("left out: " + why);
     return verdict;
+}
+
+void Judge::warmUp(const Task& task) {
+    desk_.begin(task);
+    const auto start = [](Worker& worker, const std::function<void(Runner&)>& use) {
+        (void)guarded(worker, "while it was started", [&](Runner& runner) {
+            use(runner);
+            return std::optional<Verdict>{};
+        });
+    };
+    std::vector<std::future<void>> started;
+    if (desk_.options.simulator)
+        for (Worker* worker : {&desk_.simulators.thorough, &desk_.simulators.quick})
+            started.push_back(std::async(std::launch::async, [=] {
+                start(*worker, [](Runner& r) { (void)r.build("kernel void warmUp() {}", {}); });
+            }));
+    start(desk_.student, [](Runner& r) { (void)r.copySeconds(4096); });
 }
 
 std::optional<Verdict> Judge::judge(const Task& task, const Submission& submission, OtherMode) {

@@ -35,6 +35,10 @@ public:
     /// the kit itself cannot go on (no device, no runner).
     Verdict judge(const Task& task, const Submission& submission);
 
+    /// Starts the processes that judging this task needs and makes them load their compilers: half
+    /// of the time that a quick task takes. What fails here fails again, with a verdict, in judge.
+    void warmUp(const Task& task);
+
     /// What is wrong in the device's other build mode only, if anything.
     struct OtherMode {};
     std::optional<Verdict> judge(const Task& task, const Submission& submission, OtherMode);

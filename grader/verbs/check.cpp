@@ -10,6 +10,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Thrown where a save was awaited and none will come.
+struct NothingSaved {};
+
 int exitFor(const SubmissionResult& s) {
     int code = kAllPoints;
     for (const auto& t : s.tasks) {
@@ -21,7 +24,7 @@ int exitFor(const SubmissionResult& s) {
 
 struct Check {
     std::string exercise, task, submission, token, sheet;
-    bool noTiming = false, model = false;
+    bool noTiming = false, model = false, awaitsSave = false;
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
@@ -34,6 +37,9 @@ struct Check {
         app.add_flag("--model", model, "check the instructor's model instead");
         app.add_option("--case", token, "with only one input: the one that a verdict names");
         app.add_flag("--no-timing", noTiming, "verdicts only");
+        app.add_flag("--await-save", awaitsSave,
+                     "get ready, then read the kernels after a line on stdin: for `lab watch`")
+            ->group("");
         device.addTo(app);
     }
 
@@ -55,6 +61,8 @@ struct Check {
         if (chosen.tasks.empty())
             throw UsageError("no task here is offered for that --element and --op: leave them out");
         const Handin handin{"", [this](const Exercise& e) {
+                                if (std::string line; awaitsSave && !std::getline(std::cin, line))
+                                    throw NothingSaved{};
                                 return model ? Submission{{modelOf(e)}, {}}
                                              : readSubmission(kernelsOf(e, userPath(submission)));
                             }};
@@ -65,7 +73,13 @@ struct Check {
         options.judge.only = only;
         options.timing = !noTiming && !only;
         options.workers = cores();
-        Report report = grade(chosen, {handin}, options);
+        options.warmUp = awaitsSave;
+        Report report;
+        try {
+            report = grade(chosen, {handin}, options);
+        } catch (const NothingSaved&) {
+            return kAllPoints;
+        }
         addTimesElsewhere(report);
         printSubmission(std::cout, report.submissions.front(), style());
         if (!report.machineFault.empty()) throw MachineFault(report.machineFault);

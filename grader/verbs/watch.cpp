@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 #include <poll.h>
 #include <sys/inotify.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
@@ -9,6 +10,8 @@
 #include <cerrno>
 #include <csignal>
 #include <iostream>
+#include <optional>
+#include <utility>
 
 #include "grader/contract/text.h"
 #include "grader/course/sheet.h"
@@ -78,6 +81,63 @@ private:
     int fd_;
 };
 
+/// A `lab check` of one task that has started all it needs, and waits for the next save.
+class Ready {
+public:
+    Ready(const std::string& exercise, const std::string& task) : task_(task) {
+        std::array<int, 2> ends{};
+        if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
+            throw std::runtime_error("cannot connect to a `lab check`");
+        toChild_ = ends[0];
+        child_ = run({"check", exercise, task, "--no-timing", "--await-save"}, ends[1]);
+        close(ends[1]);
+    }
+    ~Ready() {
+        close(toChild_);
+        if (child_ > 0) ended(child_);
+    }
+    Ready(const Ready&) = delete;
+    Ready& operator=(const Ready&) = delete;
+
+    /// Does it still wait, and for this task? A fault of the machine, say, may have ended it.
+    bool waitsFor(const std::string& task) {
+        if (child_ > 0 && waitpid(child_, nullptr, WNOHANG) == child_) child_ = -1;
+        return child_ > 0 && task_ == task;
+    }
+    /// Has it judge what is saved now; its exit code.
+    int judge() {
+        (void)send(toChild_, "\n", 1, MSG_NOSIGNAL);  // it may have ended, with a message
+        return ended(std::exchange(child_, -1));
+    }
+
+    /// Runs a verb in a process of its own, so that its failure never ends the watching. With
+    /// `input` as its stdin, if that is not negative. The process; -1 if there is none.
+    static pid_t run(std::vector<std::string> words, int input = -1) {
+        std::cout.flush();
+        const pid_t child = fork();
+        if (child != 0) return child;
+        words.insert(words.begin(), "lab");
+        std::vector<char*> argv;
+        for (std::string& word : words) argv.push_back(word.data());
+        argv.push_back(nullptr);
+        if (input >= 0) dup2(input, STDIN_FILENO);
+        execv("/proc/self/exe", argv.data());
+        _exit(127);
+    }
+    /// Waits for its end; its exit code, -1 if it has none.
+    static int ended(pid_t child) {
+        int status = -1;
+        while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
+        }
+        return child > 0 && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    }
+
+private:
+    std::string task_;
+    int toChild_ = -1;
+    pid_t child_ = -1;
+};
+
 /// Judges on every save: the first task that is not correct yet, then the next ones.
 struct Watch {
     std::string exercise, task;
@@ -116,24 +176,7 @@ struct Watch {
 private:
     const Task& now() const { return *tasks_[at_]; }
 
-    // Runs a verb in a process of its own, so that its failure never ends the watching.
-    int lab(const std::vector<std::string>& arguments) const {
-        std::cout.flush();
-        const pid_t child = fork();
-        if (child == 0) {
-            std::vector<std::string> words{"lab"};
-            words.insert(words.end(), arguments.begin(), arguments.end());
-            std::vector<char*> argv;
-            for (std::string& word : words) argv.push_back(word.data());
-            argv.push_back(nullptr);
-            execv("/proc/self/exe", argv.data());
-            _exit(127);
-        }
-        int status = -1;
-        while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
-        }
-        return child > 0 && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    }
+    static void lab(const std::vector<std::string>& words) { Ready::ended(Ready::run(words)); }
 
     void clear() const {
         if (isatty(STDOUT_FILENO) != 0) std::cout << "\x1b[2J\x1b[H";
@@ -142,12 +185,19 @@ private:
     void judge() {
         clear();
         std::cout << fmt::format("{} {}  {}\n", exercise, now().id, now().title);
-        while (lab({"check", exercise, now().id, "--no-timing"}) == kAllPoints &&
-               at_ + 1 < tasks_.size()) {
+        while (judged() == kAllPoints && at_ + 1 < tasks_.size()) {
             ++at_;
             std::cout << fmt::format("\nNext: {} {}  {}\n", exercise, now().id, now().title);
         }
         showKeys();
+        ready_.emplace(exercise, now().id);
+    }
+
+    int judged() {
+        if (!ready_ || !ready_->waitsFor(now().id)) ready_.emplace(exercise, now().id);
+        const int code = ready_->judge();
+        ready_.reset();
+        return code;
     }
 
     void obey(char key) {
@@ -175,6 +225,7 @@ private:
 
     std::vector<const Task*> tasks_;
     std::size_t at_ = 0;
+    std::optional<Ready> ready_;
 };
 
 const RegisterVerb<Watch> watchVerb{"watch", "judge on every save"};
