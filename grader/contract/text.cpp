@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cctype>
 
 namespace lab {
 
@@ -131,6 +132,13 @@ std::string padLeft(std::string text, std::size_t width) {
     const std::size_t columns = displayWidth(text);
     if (columns < width) text.insert(0, width - columns, ' ');
     return text;
+}
+
+std::string fileName(std::string_view text) {
+    std::string name(text);
+    std::replace_if(
+        name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '-');
+    return name;
 }
 
 std::string trimmed(const std::string& text) {

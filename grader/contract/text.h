@@ -28,6 +28,10 @@ std::size_t displayWidth(std::string_view text);
 std::string padRight(std::string text, std::size_t width);
 std::string padLeft(std::string text, std::size_t width);
 
+/// As part of a file's name, with '-' for whatever is neither a letter nor a digit: "few distinct"
+/// as "few-distinct".
+std::string fileName(std::string_view text);
+
 /// Without leading and trailing white space.
 std::string trimmed(const std::string& text);
 std::string withoutTrailingBlanks(std::string text);

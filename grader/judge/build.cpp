@@ -67,8 +67,7 @@ std::optional<Verdict> prepare(Runner& runner, const Task& task, const Compositi
     return std::nullopt;
 }
 
-Built firstThatBuilds(Desk& desk, const Task& task, const Submission& submission) {
-    const Composed composed = compose(desk.kit, task, submission);
+Built firstThatBuilds(Desk& desk, const Task& task, const Composed& composed) {
     Built built;
     if (composed.verdict) {
         built.failure = *composed.verdict;

@@ -24,11 +24,11 @@ struct ModelDoesNotBuild : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// The first composition of the submission that builds; if none does, what is wrong.
+/// The first of the ways that builds; if none does, what is wrong.
 struct Built {
     std::optional<Composition> way;
     Verdict failure;
 };
-Built firstThatBuilds(Desk& desk, const Task& task, const Submission& submission);
+Built firstThatBuilds(Desk& desk, const Task& task, const Composed& composed);
 
 }  // namespace lab

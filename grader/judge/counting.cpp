@@ -2,10 +2,15 @@
 
 #include <algorithm>
 #include <cctype>
+#include <exception>
 #include <map>
+#include <mutex>
 #include <set>
+#include <thread>
 #include <tuple>
+#include <vector>
 
+#include "grader/contract/text.h"
 #include "grader/judge/build.h"
 #include "grader/judge/conformance.h"
 #include "grader/judge/device.h"
@@ -27,6 +32,10 @@ std::uint64_t counted(const CountLimit& limit, const Counted& counts) {
 bool keeps(const CountLimit& limit, const Counted& counts) {
     const std::uint64_t count = counted(limit, counts);
     return limit.atLeast > 0 ? count >= limit.atLeast : count <= limit.allowed(counts.n);
+}
+
+std::size_t sizeOf(const CountLimit& limit) {
+    return limit.elements > 0 ? limit.elements : kCountedSize;
 }
 
 std::vector<std::string> inputsOf(const CountLimit& limit, const Task& task) {
@@ -111,13 +120,59 @@ Verdict uncounted(Desk& desk, const Task& task, std::size_t n, int groupSize, co
 }
 
 constexpr std::size_t kObliviousSize = 200;  // a few groups, the last one ragged
+constexpr std::size_t kAtOnce = 2;
 
-// A runner each, so that all arrays lie where they lay with the first input.
-std::optional<Verdict> dependsOnData(Desk& desk, const Task& task, const Composition& composition) {
+// What is counted: n, the group size (0: the usual one) and the distribution.
+using Counting = std::tuple<std::size_t, int, std::string>;
+
+// Where all limits of the task are tried, and whether it is oblivious.
+std::set<Counting> countingsOf(const Task& task) {
+    std::set<Counting> all;
+    for (const CountLimit& limit : task.limits)
+        for (const std::string& input : inputsOf(limit, task))
+            all.emplace(sizeOf(limit), limit.groupSize, input);
+    if (task.oblivious)
+        for (const std::string& input : task.distributions) all.emplace(kObliviousSize, 0, input);
+    return all;
+}
+
+// A runner each, so that all arrays lie where they lie with any other input. Each keeps one core
+// busy.
+std::map<Counting, Costs> countAll(Desk& desk, const Task& task, const Composition& composition) {
+    std::map<Counting, Costs> all;
+    for (const Counting& counting : countingsOf(task)) all[counting];
+    auto next = all.begin();
+    std::mutex taking;
+    std::exception_ptr failure;
+    const auto work = [&] {
+        for (;;) {
+            std::unique_lock<std::mutex> lock(taking);
+            if (next == all.end() || failure) return;
+            const auto mine = next++;
+            lock.unlock();
+            const auto& [n, groupSize, input] = mine->first;
+            try {
+                mine->second =
+                    countKernels(desk, task, composition, Holds::student, n, {}, groupSize, input);
+            } catch (...) {
+                lock.lock();
+                if (!failure) failure = std::current_exception();
+            }
+        }
+    };
+    std::vector<std::thread> others;
+    for (std::size_t i = 1; i < std::min(kAtOnce, all.size()); ++i) others.emplace_back(work);
+    work();
+    for (std::thread& other : others) other.join();
+    if (failure) std::rethrow_exception(failure);
+    return all;
+}
+
+std::optional<Verdict> dependsOnData(Desk& desk, const Task& task,
+                                     const std::map<Counting, Costs>& counts) {
     std::optional<Counted> first;
     for (const std::string& distribution : task.distributions) {
-        const Costs costs = countKernels(desk, task, composition, Holds::student, kObliviousSize,
-                                         {}, 0, distribution);
+        const Costs& costs = counts.at({kObliviousSize, 0, distribution});
         if (!costs.counted) return uncounted(desk, task, kObliviousSize, 0, *costs.verdict);
         if (!first) first = costs.counted;
         if (costs.counted->total.pattern == first->total.pattern) continue;
@@ -152,6 +207,8 @@ Costs countKernels(Desk& desk, const Task& task, const Composition& composition,
     n = std::min(n, task.mostElements);
     RunnerOptions options = runnerOptions(desk.options, whose, true);
     options.counting = machine;
+    options.folder +=
+        fmt::format("-{}-{}-{}", n, groupSize, fileName(distribution));  // several count at once
     Worker worker(options);
     const std::string what = fmt::format("n = {}, counted", n);
     Costs costs;
@@ -185,21 +242,16 @@ Costs countKernels(Desk& desk, const Task& task, const Composition& composition,
 }
 
 std::optional<Verdict> overLimit(Desk& desk, const Task& task, const Composition& composition) {
-    std::map<std::tuple<std::size_t, int, std::string>, Costs> counts;  // by n, groups and input
-    for (const CountLimit& limit : task.limits) {
-        const std::size_t n = limit.elements > 0 ? limit.elements : kCountedSize;
+    const std::map<Counting, Costs> counts = countAll(desk, task, composition);
+    for (const CountLimit& limit : task.limits)
         for (const std::string& input : inputsOf(limit, task)) {
-            const auto [it, isNew] = counts.try_emplace({n, limit.groupSize, input});
-            Costs& costs = it->second;
-            if (isNew)
-                costs = countKernels(desk, task, composition, Holds::student, n, {},
-                                     limit.groupSize, input);
+            const std::size_t n = sizeOf(limit);
+            const Costs& costs = counts.at({n, limit.groupSize, input});
             if (!costs.counted) return uncounted(desk, task, n, limit.groupSize, *costs.verdict);
             if (!keeps(limit, *costs.counted))
                 return outside(limit, *costs.counted, costs.source, input);
         }
-    }
-    if (task.oblivious) return dependsOnData(desk, task, composition);
+    if (task.oblivious) return dependsOnData(desk, task, counts);
     return std::nullopt;
 }
 

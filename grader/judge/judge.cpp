@@ -33,6 +33,11 @@ std::optional<Verdict> modelAt(Desk& desk, const Task& task, std::size_t n,
                    c);
 }
 
+Built built(Desk& desk, const Task& task, const Submission& submission) {
+    desk.begin(task);
+    return firstThatBuilds(desk, task, compose(desk.kit, task, submission));
+}
+
 bool isDefault(const CountingMachine& m) {
     const CountingMachine d;
     return m.wave == d.wave && m.segment == d.segment && m.banks == d.banks;
@@ -42,13 +47,18 @@ bool isDefault(const CountingMachine& m) {
 
 Verdict Judge::judge(const Task& task, const Submission& submission) {
     desk_.begin(task);
-    const auto [way, failure] = firstThatBuilds(desk_, task, submission);
+    const Composed composed = compose(desk_.kit, task, submission);
+    auto& [thorough, quick] = desk_.simulators;
+    std::future<void> started;  // while the device's compiler works
+    if (desk_.options.simulator && !composed.ways.empty())
+        started = std::async(std::launch::async, [&] { (void)thorough.get(); });
+    const auto [way, failure] = firstThatBuilds(desk_, task, composed);
+    if (started.valid()) started.wait();
     if (!way) return failure;
     const Composition& composition = *way;
 
     // Device and simulator are two processes: run them at the same time. What is right so far on
     // both is also varied meanwhile.
-    auto& [thorough, quick] = desk_.simulators;
     std::future<std::optional<Verdict>> checked;
     if (desk_.options.simulator) {
         desk_.device();  // determined before two threads use it
@@ -98,15 +108,13 @@ void Judge::warmUp(const Task& task) {
 }
 
 std::optional<Verdict> Judge::judge(const Task& task, const Submission& submission, OtherMode) {
-    desk_.begin(task);
-    const auto [way, failure] = firstThatBuilds(desk_, task, submission);
+    const auto [way, failure] = built(desk_, task, submission);
     return way ? onDevice(desk_, task, *way, kOtherMode).wrong : failure;
 }
 
 Timed Judge::time(const Task& task, const Submission& submission, const std::string& options,
                   std::size_t n, int repetitions) {
-    desk_.begin(task);
-    const auto [way, failure] = firstThatBuilds(desk_, task, submission);
+    const auto [way, failure] = built(desk_, task, submission);
     if (!way) return {{}, failure};
     return timeKernels(desk_, task, *way, options, n, repetitions, Holds::student);
 }
@@ -141,15 +149,13 @@ void Judge::timeBaselines(const Task& task, TimedInputs& inputs) {
 void Judge::startBlock(const Task& task, const Submission& submission, Judge& models) {
     const auto model =
         std::async(std::launch::async, [&] { (void)models.desk_.model.get().device(); });
-    desk_.begin(task);
-    (void)firstThatBuilds(desk_, task, submission);
+    (void)built(desk_, task, submission);
 }
 
 TimedBlock Judge::timeBlock(const Task& task, const Submission& submission,
                             const std::string& options, const TimedInputs& inputs, bool modelFirst,
                             Judge& models) {
-    desk_.begin(task);
-    const auto [way, failure] = firstThatBuilds(desk_, task, submission);
+    const auto [way, failure] = built(desk_, task, submission);
     TimedBlock block;
     if (way)
         block = lab::timeBlock(desk_, models.desk_.model, task, *way, options, inputs, modelFirst);
@@ -174,8 +180,7 @@ Costs Judge::count(const Task& task, const Submission* submission, std::size_t n
     if (submission == nullptr)
         return countKernels(desk_, task, modelComposition(desk_.kit, task), Holds::model, n,
                             machine);
-    desk_.begin(task);
-    const auto [way, failure] = firstThatBuilds(desk_, task, *submission);
+    const auto [way, failure] = built(desk_, task, *submission);
     if (!way) return {{}, failure, {}};
     return countKernels(desk_, task, *way, Holds::student, n, machine);
 }
@@ -198,8 +203,7 @@ Costs Judge::countedElsewhere(const Task& task, std::size_t n, const CountingMac
 LaunchCosts Judge::launchCosts(const Task& task, const Submission* submission, std::size_t n) {
     if (submission == nullptr)
         return lab::launchCosts(desk_, task, modelComposition(desk_.kit, task), n);
-    desk_.begin(task);
-    const auto [way, failure] = firstThatBuilds(desk_, task, *submission);
+    const auto [way, failure] = built(desk_, task, *submission);
     if (!way) return {{}, failure};
     return lab::launchCosts(desk_, task, *way, n);
 }
@@ -226,8 +230,7 @@ Reference Judge::reference() const {
 
 Traced Judge::trace(const Task& task, const Submission& submission, const std::optional<Case>& c,
                     const std::optional<Reproducer>& token) {
-    desk_.begin(task);
-    const auto [way, failure] = firstThatBuilds(desk_, task, submission);
+    const auto [way, failure] = built(desk_, task, submission);
     if (way && !c) return traceFailure(desk_, task, *way);
     if (way) return traceKernels(desk_, task, *way, *c, token);
     Traced traced;
@@ -240,8 +243,7 @@ Traced Judge::launch(const Task& task, const Submission* submission, Arrays inpu
     if (submission == nullptr)
         return traceInput(desk_.model, task, modelComposition(desk_.kit, task), tuning(task),
                           std::move(input), what);
-    desk_.begin(task);
-    const auto [way, failure] = firstThatBuilds(desk_, task, *submission);
+    const auto [way, failure] = built(desk_, task, *submission);
     if (way) return traceInput(desk_.student, task, *way, tuning(task), std::move(input), what);
     Traced traced;
     traced.verdict = failure;

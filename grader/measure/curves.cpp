@@ -3,12 +3,12 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cctype>
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <tuple>
 
+#include "grader/contract/text.h"
 #include "grader/report/write.h"
 
 namespace lab {
@@ -23,13 +23,6 @@ namespace fs = std::filesystem;
 
 auto keyOf(const MeasuredTime& t) {
     return std::tie(t.task, t.kernel, t.n);
-}
-
-// "odd-even sort" as "odd-even-sort".
-std::string fileName(const std::string& task) {
-    std::string name;
-    for (const char c : task) name += std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '-';
-    return name;
 }
 
 }  // namespace
