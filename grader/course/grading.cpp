@@ -265,28 +265,31 @@ private:
                 programs_[index]};
     }
 
-    // Creates the store's row for this hand-in.
-    void enter() {
+    // Creates the store's row for this hand-in, if the store is `sound`.
+    void enter(bool sound) {
         const std::lock_guard<std::mutex> lock(entering_);
-        if (row_ != 0) return;
-        std::string all;
-        std::map<const Exercise*, std::string> contents;
-        for (const SheetTask& t : sheet_.tasks)
-            if (const auto [it, isNew] = contents.try_emplace(t.exercise); isNew)
-                all += it->second = contentOf(submission(*t.exercise));
-        contents_ = std::move(contents);
-        row_ = ledger_.store->submission(ledger_.sheet, result_.name, hashOf(all));
+        if (all_.empty()) {
+            std::map<const Exercise*, std::string> contents;
+            std::string all;
+            for (const SheetTask& t : sheet_.tasks)
+                if (const auto [it, isNew] = contents.try_emplace(t.exercise); isNew)
+                    all += it->second = contentOf(submission(*t.exercise));
+            contents_ = std::move(contents);
+            all_ = hashOf(all);
+        }
+        if (row_ == 0 && sound) row_ = ledger_.store->submission(ledger_.sheet, result_.name, all_);
     }
 
-    // Takes the verdict from the store; false if the store does not hold it.
+    // Takes the verdict from the store; false if the store does not hold it. After a fault of the
+    // machine, nothing is written: a report is to show what is known.
     bool recall(std::size_t index) {
-        if (!faults_.first().empty()) return false;
+        const bool sound = faults_.first().empty();
         try {
-            enter();
+            enter(sound);
             if (force_) return false;
             const auto kept = ledger_.store->find(unit(index));
             if (!kept) return false;
-            ledger_.store->reuse(ledger_.run, row_, kept->id);
+            if (sound) ledger_.store->reuse(ledger_.run, row_, kept->id);
             take(index, *kept);
             return true;
         } catch (const MachineFault& e) {
@@ -422,7 +425,9 @@ private:
             if (std::string before = faults_.first(); !before.empty()) return before;
             try {
                 judgeAnew(index, worker);
-                return mayBeTheMachines(index) ? machineTrouble(judgeOptions_.folder) : "";
+                if (!mayBeTheMachines(index)) return {};
+                const std::string meanwhile = faults_.first();
+                return meanwhile.empty() ? machineTrouble(judgeOptions_.folder) : meanwhile;
             } catch (const MachineFault& e) {
                 return e.what();
             } catch (const std::system_error& e) {  // of the file system, or no thread
@@ -465,6 +470,7 @@ private:
     bool keepsCache_ = false, oneForEqual_ = true, force_ = false;
     std::mutex entering_;
     std::int64_t row_ = 0;                             // of the hand-in in the store
+    std::string all_;                                  // a hash of everything handed in
     std::map<const Exercise*, std::string> contents_;  // hashes
     std::vector<Kept> kept_;                           // by task; no id: not in the store
     std::vector<std::string> programs_;                // by task: hashes, as Unit::program
@@ -624,6 +630,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     progress.handins = sessions.size();
     const auto announce = [&](std::size_t i, const Session::Done& done) {
         const std::lock_guard<std::mutex> lock(talking);
+        if (done.status == Status::graderFault && !faults.first().empty()) return;  // not judged
         ++progress.done;
         progress.known += done.wasKnown ? 1 : 0;
         progress.finished += done.wasLast ? 1 : 0;
@@ -650,10 +657,12 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
             }
         if (session != nullptr) session->leave(worker);
     };
-    std::vector<std::thread> workers;
-    for (int i = 1; i < o.workers; ++i) workers.emplace_back(work, i);
-    work(0);
-    for (auto& w : workers) w.join();
+    {
+        const RoomWatch watch(scratch.path(), [&](const std::string& what) { faults.add(what); });
+        std::vector<std::jthread> workers;
+        for (int i = 1; i < o.workers; ++i) workers.emplace_back(work, i);
+        work(0);
+    }
     if (failure) std::rethrow_exception(failure);
 
     report.timed = o.timing && faults.first().empty();

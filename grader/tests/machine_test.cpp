@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cstdlib>
 #include <fstream>
 
@@ -46,6 +47,26 @@ TEST_F(MachineTest, AFullDiskIsSaidWithWhatToDo) {
     EXPECT_NE(trouble.find("No space left"), std::string::npos) << trouble;
     EXPECT_NE(trouble.find("make room"), std::string::npos) << trouble;
     EXPECT_EQ(trouble.find('\n'), std::string::npos);
+}
+
+TEST_F(MachineTest, ADiskThatWasFullForAMomentIsNoticed) {
+    if (const auto elsewhere = ranOnASmallDisk(folder_, 16)) {
+        if (*elsewhere == SmallDisk::none) GTEST_SKIP() << kNoSmallDisk;
+        return;
+    }
+    const fs::path disk = std::getenv(kSmallDisk);
+    std::atomic<int> said{0};
+    const RoomWatch watch(disk, [&](const std::string& what) {
+        EXPECT_NE(what.find("make room"), std::string::npos) << what;
+        ++said;
+    });
+    usleep(100'000);
+    EXPECT_EQ(said, 0);
+    std::ofstream(disk / "filler", std::ios::binary) << std::string(15 << 20, 'x');
+    usleep(200'000);
+    fs::remove(disk / "filler");
+    EXPECT_EQ(said, 1);
+    EXPECT_EQ(machineTrouble(disk), "");
 }
 
 TEST_F(MachineTest, AFullDiskCostsNothing) {
