@@ -6,7 +6,6 @@
 #include <atomic>
 #include <chrono>
 #include <exception>
-#include <future>
 #include <mutex>
 #include <new>
 #include <set>
@@ -46,12 +45,6 @@ private:
     std::string first_;
 };
 
-// Does the verdict blame the kernel, although the machine could be the reason?
-bool blamesTheKernel(Status status) {
-    return status != Status::correct && status != Status::notStarted && status != Status::missing &&
-           status != Status::graderFault;
-}
-
 /// The figures of the models that points compare with: their costs, and their predicted times on
 /// the GPUs of the sheet. Each is determined when it is first needed.
 class Models {
@@ -65,25 +58,30 @@ public:
 
     const Costs& costs(const SheetTask& t) {
         const std::lock_guard<std::mutex> lock(mutex_);
-        const auto [it, isNew] = costs_.try_emplace(t.task);
-        if (isNew) try {
-                it->second = Judge(*t.exercise, options_).count(*t.task, nullptr, kCountedSize);
-            } catch (const std::runtime_error& e) {  // e.g. no simulator
-                it->second.verdict = Verdict{Status::graderFault, e.what(), {}, {}};
-            }
-        return it->second;
+        if (const auto it = costs_.find(t.task); it != costs_.end()) return it->second;
+        Costs costs;
+        try {
+            costs = Judge(*t.exercise, options_).count(*t.task, nullptr, kCountedSize);
+        } catch (const MachineFault&) {
+            throw;
+        } catch (const std::runtime_error& e) {  // e.g. no simulator
+            costs.verdict = Verdict{Status::graderFault, e.what(), {}, {}};
+        }
+        return costs_[t.task] = std::move(costs);
     }
 
     const Predicted& predicted(const SheetTask& t) {
         const std::lock_guard<std::mutex> lock(mutex_);
-        const auto [it, isNew] = predicted_.try_emplace(t.task);
-        if (isNew) try {
-                it->second =
-                    Judge(*t.exercise, options_).predict(*t.task, nullptr, t.speedN, gpu(t));
-            } catch (const std::runtime_error& e) {
-                it->second.why = e.what();
-            }
-        return it->second;
+        if (const auto it = predicted_.find(t.task); it != predicted_.end()) return it->second;
+        Predicted predicted;
+        try {
+            predicted = Judge(*t.exercise, options_).predict(*t.task, nullptr, t.speedN, gpu(t));
+        } catch (const MachineFault&) {
+            throw;
+        } catch (const std::runtime_error& e) {
+            predicted.why = e.what();
+        }
+        return predicted_[t.task] = std::move(predicted);
     }
 
 private:
@@ -109,53 +107,11 @@ CountResult predictedPoints(const std::vector<Rung>& rungs, const std::string& d
 
 /// Where a run keeps its results.
 struct Ledger {
-    Store* store = nullptr;  ///< null: nothing is kept
+    Store* store;
     std::int64_t run = 0;
     std::int64_t last = 0;  ///< id of the last verdict in the store when the run began
     std::string sheet;
     std::map<const SheetTask*, std::string> contexts;
-};
-
-/// Verdicts on programs, so that one that several students hand in is judged once. A correct
-/// program stays correct if comments or line breaks differ; the verdict on a wrong one names lines,
-/// so it is shared only if the text is the same.
-class KnownVerdicts {
-public:
-    /// `task`: the task that `program` was handed in for.
-    Verdict on(const std::string& task, const std::string& program,
-               const std::function<Verdict()>& judge) {
-        const std::string code = task + codeOf(program);
-        std::promise<Verdict> promise;
-        std::shared_future<Verdict> verdict;
-        {
-            const std::lock_guard<std::mutex> lock(mutex_);
-            if (const auto it = right_.find(code); it != right_.end()) return it->second;
-            const auto [it, isNew] = known_.try_emplace(task + program);
-            if (!isNew)
-                verdict = it->second;
-            else
-                it->second = promise.get_future().share();
-        }
-        if (verdict.valid()) return verdict.get();
-        Verdict own;
-        try {
-            own = judge();
-        } catch (...) {
-            promise.set_exception(std::current_exception());
-            throw;
-        }
-        promise.set_value(own);
-        if (own.status == Status::correct) {
-            const std::lock_guard<std::mutex> lock(mutex_);
-            right_.try_emplace(code, own);
-        }
-        return own;
-    }
-
-private:
-    std::mutex mutex_;
-    std::map<std::string, std::shared_future<Verdict>> known_;
-    std::map<std::string, Verdict> right_;  // by code
 };
 
 /// One hand-in while it is being judged. Several workers may judge tasks of it at once, each with a
@@ -163,13 +119,8 @@ private:
 class Session {
 public:
     Session(const Sheet& sheet, Models& models, const Handin& handin, const GradingOptions& options,
-            const Ledger& ledger, KnownVerdicts& known, MachineFaults& faults, int number)
-        : sheet_(sheet),
-          models_(models),
-          handin_(handin),
-          ledger_(ledger),
-          known_(known),
-          faults_(faults) {
+            const Ledger& ledger, MachineFaults& faults, int number)
+        : sheet_(sheet), models_(models), handin_(handin), ledger_(ledger), faults_(faults) {
         judgeOptions_ = options.judge;
         force_ = options.force;
         oneForEqual_ = options.oneForEqual;
@@ -186,6 +137,7 @@ public:
         }
         left_ = result_.tasks.size();
         kept_.resize(result_.tasks.size());
+        programs_.resize(result_.tasks.size());
     }
 
     struct Done {
@@ -197,10 +149,11 @@ public:
     /// Judges the task with this index, unless the store holds its verdict.
     Done judgeTask(std::size_t index, int worker) {
         TaskResult& r = result_.tasks[index];
+        if (warmsUp_) warmUp(sheet_.tasks[index], worker);
         const bool wasKnown = recall(index);
         if (!wasKnown) {
             const auto began = std::chrono::steady_clock::now();
-            judgeAnew(index, worker);
+            judgeUnlessItFails(index, worker);
             const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
             remember(index, took.count());
         }
@@ -258,7 +211,6 @@ public:
                      judge(*t.exercise)
                          .startBlock(*t.task, submission(*t.exercise), modelOf(*t.exercise));
                  }});
-            if (ledger_.store == nullptr) continue;
             tasks.back().before = ledger_.store->blocks(kept_[i].id);
             tasks.back().keep = [this, i](int block, const MeasuredBlock& measured) {
                 ledger_.store->addBlock(kept_[i].id, block, measured);
@@ -307,32 +259,46 @@ private:
         return *judge;
     }
 
-    Unit unit(const SheetTask& t) {
+    void warmUp(const SheetTask& t, int worker) {
+        try {
+            judge(*t.exercise, worker).warmUp(*t.task);
+        } catch (const std::exception&) {  // it fails again, with a verdict, when it is judged
+        }
+    }
+
+    Unit unit(std::size_t index) {
+        const SheetTask& t = sheet_.tasks[index];
         return {ledger_.sheet,           result_.name,
                 t.exercise->name,        t.task->id,
-                ledger_.contexts.at(&t), contents_.at(t.exercise)};
+                ledger_.contexts.at(&t), contents_.at(t.exercise),
+                programs_[index]};
     }
 
-    // Creates the store's row for this hand-in.
-    void enter() {
+    // Creates the store's row for this hand-in, if the store is `sound`.
+    void enter(bool sound) {
         const std::lock_guard<std::mutex> lock(entering_);
-        if (row_ != 0) return;
-        std::string all;
-        for (const SheetTask& t : sheet_.tasks)
-            if (const auto [it, isNew] = contents_.try_emplace(t.exercise); isNew)
-                all += it->second = contentOf(submission(*t.exercise));
-        row_ = ledger_.store->submission(ledger_.sheet, result_.name, hashOf(all));
+        if (all_.empty()) {
+            std::map<const Exercise*, std::string> contents;
+            std::string all;
+            for (const SheetTask& t : sheet_.tasks)
+                if (const auto [it, isNew] = contents.try_emplace(t.exercise); isNew)
+                    all += it->second = contentOf(submission(*t.exercise));
+            contents_ = std::move(contents);
+            all_ = hashOf(all);
+        }
+        if (row_ == 0 && sound) row_ = ledger_.store->submission(ledger_.sheet, result_.name, all_);
     }
 
-    // Takes the verdict from the store; false if the store does not hold it.
+    // Takes the verdict from the store; false if the store does not hold it. After a fault of the
+    // machine, nothing is written: a report is to show what is known.
     bool recall(std::size_t index) {
-        if (ledger_.store == nullptr || !faults_.first().empty()) return false;
+        const bool sound = faults_.first().empty();
         try {
-            enter();
+            enter(sound);
             if (force_) return false;
-            const auto kept = ledger_.store->find(unit(sheet_.tasks[index]));
+            const auto kept = ledger_.store->find(unit(index));
             if (!kept) return false;
-            ledger_.store->reuse(ledger_.run, row_, kept->id);
+            if (sound) ledger_.store->reuse(ledger_.run, row_, kept->id);
             take(index, *kept);
             return true;
         } catch (const MachineFault& e) {
@@ -342,17 +308,41 @@ private:
     }
 
     void take(std::size_t index, const Kept& kept) {
-        TaskResult& r = result_.tasks[index];
         kept_[index] = kept;
-        const std::string title = r.title;
-        r = kept.result;
-        r.title = title;
+        replace(result_.tasks[index], kept.result);
     }
 
+    static void replace(TaskResult& r, TaskResult other) {
+        other.title = r.title;
+        r = std::move(other);
+    }
+
+    // Judges the task, unless an equal program was judged before. A correct program stays correct
+    // if comments or line breaks differ; the verdict on a wrong one names lines.
     void judgeAnew(std::size_t index, int worker) {
         const SheetTask& t = sheet_.tasks[index];
         TaskResult& r = result_.tasks[index];
-        r.verdict = verdictOn(t, worker);
+        const Submission& own = submission(*t.exercise);
+        Judge& judge = this->judge(*t.exercise, worker);
+        const std::string program = oneForEqual_ ? judge.program(*t.task, own) : "";
+        if (program.empty()) {
+            judgeAlone(t, r, worker);
+            return;
+        }
+        std::string leftOut;
+        for (const std::string& why : own.unreadable) leftOut += why + '\n';
+        const std::string exact = hashOf(leftOut + program);
+        const std::string code = hashOf(leftOut + codeOf(program));
+        if (const auto equal =
+                ledger_.store->findEqual(unit(index), exact, code, force_ ? ledger_.last : 0))
+            replace(r, equal->result);
+        else
+            judgeAlone(t, r, worker);
+        programs_[index] = r.verdict.status == Status::correct ? code : exact;
+    }
+
+    void judgeAlone(const SheetTask& t, TaskResult& r, int worker) {
+        r.verdict = judge(*t.exercise, worker).judge(*t.task, submission(*t.exercise));
         if (r.verdict.status == Status::correct) {
             r.points = t.points + t.extra;
             if (!t.counts.empty()) count(t, r, worker);
@@ -361,32 +351,25 @@ private:
             const std::lock_guard<std::mutex> lock(mutex_);
             settled_[worker].push_back(&t);
         }
-        if (r.verdict.status == Status::graderFault)
-            r.maxPoints = r.maxExtra = 0;  // to be judged again
     }
 
     // A task that was not judged because of a fault of the machine has no result to keep.
     void remember(std::size_t index, double seconds) {
         TaskResult& r = result_.tasks[index];
         const bool fault = r.verdict.status == Status::graderFault;
-        if (ledger_.store == nullptr || (fault && !faults_.first().empty())) return;
+        if (row_ == 0 || (fault && !faults_.first().empty())) return;
         try {
-            const std::int64_t id =
-                ledger_.store->add(ledger_.run, row_, unit(sheet_.tasks[index]), r, seconds);
+            const std::int64_t id = ledger_.store->add(ledger_.run, row_, unit(index), r, seconds);
             kept_[index] = {id, r, false};
         } catch (const MachineFault& e) {
-            faults_.add(e.what());
-            r.verdict = {Status::graderFault, std::string("not kept: ") + e.what(), {}, {}};
-            r.points = r.maxPoints = r.maxExtra = 0;
-            r.counts.clear();
+            fail(r, "not kept: ", e.what());
         }
     }
 
     // Timed before, or meanwhile by another grading of this class?
     bool isTimed(std::size_t index) {
-        if (ledger_.store == nullptr) return false;
         if (kept_[index].timed) return true;
-        const auto now = ledger_.store->findTimed(unit(sheet_.tasks[index]), ledger_.last);
+        const auto now = ledger_.store->findTimed(unit(index), ledger_.last);
         if (!now) return false;
         ledger_.store->reuse(ledger_.run, row_, now->id);
         take(index, *now);
@@ -419,6 +402,8 @@ private:
                 r.points += result.points;
                 r.counts.push_back(result);
             }
+        } catch (const MachineFault&) {
+            throw;
         } catch (const std::exception& e) {
             r.verdict.notes.push_back(fmt::format("not counted: {}", e.what()));
         }
@@ -435,58 +420,69 @@ private:
             r.counts.push_back(
                 predictedPoints(t.predicted, gpu.device, *mine.seconds, *model.seconds));
             r.points += r.counts.back().points;
+        } catch (const MachineFault&) {
+            throw;
         } catch (const std::exception& e) {
             r.verdict.notes.push_back(fmt::format("no time predicted: {}", e.what()));
         }
     }
 
-    Verdict judged(const SheetTask& t, int worker) {
-        Judge& judge = this->judge(*t.exercise, worker);
-        if (warmsUp_) judge.warmUp(*t.task);
-        const Submission& own = submission(*t.exercise);
-        const std::string program = judge.program(*t.task, own);
-        if (program.empty() || !oneForEqual_) return judge.judge(*t.task, own);
-        std::string task = t.exercise->name + ' ' + t.task->id + '\n';
-        for (const std::string& why : own.unreadable) task += why + '\n';
-        return known_.on(task, program, [&] { return judge.judge(*t.task, own); });
+    // As judgeAnew; what the machine lacks is a fault of it, and costs no points.
+    void judgeUnlessItFails(std::size_t index, int worker) {
+        TaskResult& r = result_.tasks[index];
+        const auto judged = [&]() -> std::string {  // or what the machine lacks
+            if (std::string before = faults_.first(); !before.empty()) return before;
+            try {
+                judgeAnew(index, worker);
+                if (!mayBeTheMachines(index)) return {};
+                const std::string meanwhile = faults_.first();
+                return meanwhile.empty() ? machineTrouble(judgeOptions_.folder) : meanwhile;
+            } catch (const MachineFault& e) {
+                return e.what();
+            } catch (const std::system_error& e) {  // of the file system, or no thread
+                return std::string(e.what()) + ": make room, then grade again";
+            } catch (const std::bad_alloc&) {
+                return "no memory left: end other programs or take fewer --workers";
+            } catch (const std::exception& e) {
+                r.verdict = {Status::graderFault, e.what(), {}, {}};
+                return machineTrouble(judgeOptions_.folder);
+            }
+        };
+        if (const std::string trouble = judged(); !trouble.empty())
+            fail(r, "not judged: ", trouble);
+        if (r.verdict.status == Status::graderFault)
+            r.maxPoints = r.maxExtra = 0;  // to be judged again
     }
 
-    Verdict verdictOn(const SheetTask& t, int worker) {
-        const auto fault = [&](const std::string& what) {
-            faults_.add(what);
-            return Verdict{Status::graderFault, "not judged: " + what, {}, {}};
-        };
-        if (const std::string before = faults_.first(); !before.empty()) return fault(before);
-        try {
-            Verdict v = judged(t, worker);
-            if (!blamesTheKernel(v.status)) return v;
-            const std::string trouble = machineTrouble(judgeOptions_.folder);
-            return trouble.empty() ? v : fault(trouble);
-        } catch (const MachineFault& e) {
-            return fault(e.what());
-        } catch (const std::system_error& e) {  // of the file system, or no thread
-            return fault(std::string(e.what()) + ": make room, then grade again");
-        } catch (const std::bad_alloc&) {
-            return fault("no memory left: end other programs or take fewer --workers");
-        } catch (const std::exception& e) {
-            const std::string trouble = machineTrouble(judgeOptions_.folder);
-            if (!trouble.empty()) return fault(trouble);
-            return {Status::graderFault, e.what(), {}, {}};
-        }
+    void fail(TaskResult& r, const std::string& what, const std::string& trouble) {
+        faults_.add(trouble);
+        r.verdict = {Status::graderFault, what + trouble, {}, {}};
+        r.points = r.maxPoints = r.maxExtra = 0;
+        r.counts.clear();
+    }
+
+    // Does the result cost points, although the machine could be the reason?
+    bool mayBeTheMachines(std::size_t index) const {
+        const TaskResult& r = result_.tasks[index];
+        const SheetTask& t = sheet_.tasks[index];
+        const std::size_t counts = t.counts.size() + (t.predicted.empty() ? 0 : 1);
+        if (r.verdict.status == Status::correct) return r.counts.size() < counts;
+        return r.verdict.status != Status::notStarted && r.verdict.status != Status::missing;
     }
 
     const Sheet& sheet_;
     Models& models_;
     const Handin& handin_;
     const Ledger& ledger_;
-    KnownVerdicts& known_;
     MachineFaults& faults_;
     JudgeOptions judgeOptions_;
     bool keepsCache_ = false, oneForEqual_ = true, force_ = false, warmsUp_ = false;
     std::mutex entering_;
     std::int64_t row_ = 0;                             // of the hand-in in the store
+    std::string all_;                                  // a hash of everything handed in
     std::map<const Exercise*, std::string> contents_;  // hashes
     std::vector<Kept> kept_;                           // by task; no id: not in the store
+    std::vector<std::string> programs_;                // by task: hashes, as Unit::program
     std::mutex mutex_;  // of the maps; their values belong to one worker each, or are only read
     std::map<int, std::map<const Exercise*, std::unique_ptr<Judge>>> judges_;  // by worker
     std::map<int, std::shared_ptr<std::unique_ptr<Process>>> compilers_;       // by worker
@@ -543,17 +539,40 @@ void timeClass(const std::vector<std::unique_ptr<Session>>& sessions, const Grad
         p.task = task.sheet->task->id;
         o.progress(p);
     };
-    if (ledger.store != nullptr)
-        for (const auto& [sheet, context] : ledger.contexts)
-            rounds.others[sheet] = ledger.store->ratios(
-                {ledger.sheet, {}, sheet->exercise->name, sheet->task->id, context, {}});
+    for (const auto& [sheet, context] : ledger.contexts)
+        rounds.others[sheet] = ledger.store->ratios(
+            {ledger.sheet, {}, sheet->exercise->name, sheet->task->id, context, {}});
     const LoadMeter meter;
     timeInRounds(tasks, rounds);
     report.load = meter.load();
-    if (ledger.store == nullptr) return;
     std::vector<Kept> finished;
     for (const auto& session : sessions) session->addFinished(finished);
     ledger.store->finishTiming(finished);
+}
+
+// Begins the run that `report` describes. Where nothing of an earlier run counts, no context does.
+Ledger begun(const Sheet& sheet, const GradingOptions& o, const Report& report) {
+    Ledger ledger{o.store, 0, o.store->lastVerdict(), sheet.name, {}};
+    const Exercise* exercise = nullptr;  // in a sheet, the tasks of one follow each other
+    std::optional<Judge> judge;
+    std::string version;
+    std::vector<TaskResult> columns;
+    for (const SheetTask& t : sheet.tasks) {
+        columns.push_back({t.exercise->name, t.task->id, t.task->title, 0, 0, 0, {}, {}, {}});
+        std::string& context = ledger.contexts[&t];
+        if (report.version.empty()) continue;
+        if (exercise != t.exercise) {
+            exercise = t.exercise;
+            judge.emplace(*exercise, o.judge);
+            version = exerciseVersion(o.judge.root / exercise->name);
+        }
+        context = contextOf(report.version, version, t, judge->tuning(*t.task), o.judge);
+    }
+    ledger.run = o.store->beginRun({sheet.name, sheet.title, report.version, report.device,
+                                    report.tuning, o.judge.seed, o.judge.sandbox, o.timing, o.run},
+                                   columns);
+    o.store->setSkipped(sheet.name, o.skipped);
+    return ledger;
 }
 
 }  // namespace
@@ -591,41 +610,25 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
         o.judge.given = std::make_shared<GivenPrograms>(runnerOptions(given, Holds::model, false));
     }
 
-    Ledger ledger{o.store, 0, 0, sheet.name, {}};
-    std::optional<Turn> turn;
-    if (o.store != nullptr) {
+    std::optional<Store> inMemory;
+    if (o.store == nullptr) {
+        o.store = &inMemory.emplace(kInMemory);
+        o.force = true;  // it holds nothing of an earlier run
+    } else {
         report.version = kitVersion();
-        const Exercise* exercise = nullptr;  // in a sheet, the tasks of one follow each other
-        std::optional<Judge> judge;
-        std::string version;
-        for (const SheetTask& t : sheet.tasks) {
-            if (exercise != t.exercise) {
-                exercise = t.exercise;
-                judge.emplace(*exercise, o.judge);
-                version = exerciseVersion(o.judge.root / exercise->name);
-            }
-            ledger.contexts[&t] =
-                contextOf(report.version, version, t, judge->tuning(*t.task), o.judge);
-        }
-        std::vector<TaskResult> columns;
-        for (const SheetTask& t : sheet.tasks)
-            columns.push_back({t.exercise->name, t.task->id, t.task->title, 0, 0, 0, {}, {}, {}});
-        ledger.last = o.store->lastVerdict();
-        ledger.run =
-            o.store->beginRun({sheet.name, sheet.title, report.version, report.device,
-                               report.tuning, o.judge.seed, o.judge.sandbox, o.timing, o.run},
-                              columns);
-        o.store->setSkipped(sheet.name, o.skipped);
+    }
+    const Ledger ledger = begun(sheet, o, report);
+    std::optional<Turn> turn;
+    if (!inMemory) {
         turn.emplace(o.store->file().string() + ".turn");
         turn->together();
     }
 
-    KnownVerdicts known;
     MachineFaults faults;
     std::vector<std::unique_ptr<Session>> sessions;
     for (const Handin& handin : handins)
-        sessions.push_back(std::make_unique<Session>(sheet, models, handin, o, ledger, known,
-                                                     faults, static_cast<int>(sessions.size())));
+        sessions.push_back(std::make_unique<Session>(sheet, models, handin, o, ledger, faults,
+                                                     static_cast<int>(sessions.size())));
     // Hand-in after hand-in, task after task: a free worker takes the next one.
     const std::size_t tasks = sheet.tasks.size();
     std::atomic<std::size_t> next{0};
@@ -636,6 +639,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     progress.handins = sessions.size();
     const auto announce = [&](std::size_t i, const Session::Done& done) {
         const std::lock_guard<std::mutex> lock(talking);
+        if (done.status == Status::graderFault && !faults.first().empty()) return;  // not judged
         ++progress.done;
         progress.known += done.wasKnown ? 1 : 0;
         progress.finished += done.wasLast ? 1 : 0;
@@ -662,10 +666,12 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
             }
         if (session != nullptr) session->leave(worker);
     };
-    std::vector<std::thread> workers;
-    for (int i = 1; i < o.workers; ++i) workers.emplace_back(work, i);
-    work(0);
-    for (auto& w : workers) w.join();
+    {
+        const RoomWatch watch(scratch.path(), [&](const std::string& what) { faults.add(what); });
+        std::vector<std::jthread> workers;
+        for (int i = 1; i < o.workers; ++i) workers.emplace_back(work, i);
+        work(0);
+    }
     if (failure) std::rethrow_exception(failure);
 
     report.timed = o.timing && faults.first().empty();
@@ -681,7 +687,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
             report.timed = false;
         }
     for (const auto& session : sessions) report.submissions.push_back(session->takeResult());
-    if (o.store != nullptr) {
+    if (!inMemory) {
         try {
             o.store->endRun(ledger.run, report.load, faults.first());
         } catch (const MachineFault& e) {

@@ -37,7 +37,7 @@ struct GradingOptions {
     /// Called by one worker at a time; may be empty.
     std::function<void(const Progress&)> progress{};
     /// Gets every verdict and every timed block as it comes; a task whose verdict it already holds
-    /// is not judged again. May be null: then nothing is kept.
+    /// is not judged again, nor is an equal program. May be null: then nothing is kept.
     Store* store = nullptr;
     bool force = false;  ///< judge again even if the store holds the verdict
     std::string run{};   ///< RunStart::token

@@ -11,6 +11,7 @@
 #include <cstring>
 #include <fstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "grader/contract/text.h"
@@ -23,6 +24,7 @@ namespace {
 
 constexpr std::size_t kLeastRoom = std::size_t{4} << 20;     // bytes, for one task's kernels
 constexpr std::size_t kLeastMemory = std::size_t{64} << 20;  // bytes
+constexpr std::chrono::milliseconds kLookEvery{10};
 
 // A quota or a limit on file sizes shows only when something is written.
 int errorWriting(const fs::path& folder, std::size_t bytes) {
@@ -37,6 +39,20 @@ int errorWriting(const fs::path& folder, std::size_t bytes) {
     close(fd);
     unlink(pattern.c_str());
     return error;
+}
+
+std::string noRoom(const fs::path& folder, const std::string& why) {
+    return fmt::format(
+        "cannot write in {}: {}: make room there ({} MiB at least for each worker), then grade "
+        "again",
+        oneLine(folder.string()), why, 8 * (kLeastRoom >> 20));
+}
+
+// Also of what is kept for the superuser: where a user meets the end before, machineTrouble does.
+bool isFull(const fs::path& folder) {
+    struct statvfs disk {};
+    return statvfs(folder.c_str(), &disk) == 0 && disk.f_blocks > 0 &&
+           disk.f_bfree * disk.f_frsize < kLeastRoom;
 }
 
 std::size_t availableMemory() {
@@ -76,10 +92,7 @@ double now() {
 std::string machineTrouble(const fs::path& folder) {
     errno = 0;
     if (const int error = errorWriting(folder, kLeastRoom); error != 0)
-        return fmt::format(
-            "cannot write in {}: {}: make room there ({} MiB at least for each "
-            "worker), then grade again",
-            oneLine(folder.string()), std::strerror(error), 8 * (kLeastRoom >> 20));
+        return noRoom(folder, std::strerror(error));
     if (const std::size_t left = availableMemory(); left < kLeastMemory)
         return fmt::format(
             "{} MiB of memory are left: end other programs or take fewer --workers, "
@@ -87,6 +100,12 @@ std::string machineTrouble(const fs::path& folder) {
             left >> 20);
     return {};
 }
+
+RoomWatch::RoomWatch(const fs::path& folder, std::function<void(const std::string&)> full)
+    : thread_([folder, full = std::move(full)](const std::stop_token& stop) {
+          for (; !stop.stop_requested(); std::this_thread::sleep_for(kLookEvery))
+              if (isFull(folder)) return full(noRoom(folder, "the disk was full"));
+      }) {}
 
 LoadMeter::LoadMeter()
     : before_(loadAverage()), waitedBefore_(secondsWaited()), startedAt_(now()) {}

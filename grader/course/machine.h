@@ -2,8 +2,10 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
+#include <thread>
 
 #include "grader/contract/result.h"
 
@@ -13,6 +15,16 @@ namespace lab {
 /// empty if nothing does. Checked before a submission is blamed, since a compiler that cannot write
 /// looks like one that found an error.
 std::string machineTrouble(const std::filesystem::path& folder);
+
+/// Watches the disk of `folder` for moments at which it is full: what fails then looks like a
+/// kernel's fault, also when there is room again. `full` gets the trouble, as from machineTrouble.
+class RoomWatch {
+public:
+    RoomWatch(const std::filesystem::path& folder, std::function<void(const std::string&)> full);
+
+private:
+    std::jthread thread_;  // which ends with this object
+};
 
 /// Measures how busy the machine is, starting at its construction.
 class LoadMeter {

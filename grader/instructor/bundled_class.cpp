@@ -5,14 +5,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 #include <map>
 #include <memory>
 #include <set>
 
+#include "grader/contract/text.h"
 #include "grader/course/sheet.h"
 #include "grader/course/toml_file.h"
 #include "grader/judge/submission.h"
+#include "grader/sandbox/process.h"
 #include "grader/source/fixtures.h"
 #include "grader/source/functions.h"
 #include "grader/source/regions.h"
@@ -248,22 +252,25 @@ private:
         "no-markers", "no-comments", "file-per-kernel", "crlf", "bom", "nested", "flat"};
 };
 
+[[noreturn]] void failWriting(const fs::path& path, const std::string& why) {
+    throw MachineFault(
+        fmt::format("cannot write {}: {}: make room there", oneLine(path.string()), why));
+}
+
 void writeFolder(const BundledHandin& handin, const fs::path& folder) {
     fs::create_directories(folder);
     for (const HandinFile& f : handin.files) {
         fs::create_directories((folder / f.path).parent_path());
         std::ofstream file(folder / f.path, std::ios::binary | std::ios::trunc);
         file << f.bytes;
-        if (!file.flush()) throw std::runtime_error("cannot write " + (folder / f.path).string());
+        if (!file.flush()) failWriting(folder / f.path, std::strerror(errno));
     }
 }
 
 void writeArchive(const BundledHandin& handin, const fs::path& path) {
     const std::unique_ptr<archive, int (*)(archive*)> a(archive_write_new(), archive_write_free);
     const auto check = [&](int result) {
-        if (result < ARCHIVE_WARN)
-            throw std::runtime_error(
-                fmt::format("cannot write {}: {}", path.string(), archive_error_string(a.get())));
+        if (result < ARCHIVE_WARN) failWriting(path, archive_error_string(a.get()));
     };
     check(archive_write_set_format_filter_by_ext(a.get(), path.c_str()));
     // The same bytes each time.

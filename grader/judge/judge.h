@@ -36,7 +36,7 @@ public:
     Verdict judge(const Task& task, const Submission& submission);
 
     /// Starts the processes that judging this task needs and makes them load their compilers: half
-    /// of the time that a quick task takes. What fails here fails again, with a verdict, in judge.
+    /// of the time that a quick task takes. Throws as judge does.
     void warmUp(const Task& task);
 
     /// What is wrong in the device's other build mode only, if anything.

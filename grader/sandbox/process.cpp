@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -23,6 +24,8 @@
 namespace lab {
 
 namespace {
+
+constexpr const char* kMoreFiles = "allow more open files (ulimit -n) or take fewer --workers";
 
 [[noreturn]] void fail(const std::string& what, const std::string& remedy) {
     throw MachineFault(what + ": " + std::strerror(errno) + ": " + remedy);
@@ -161,21 +164,18 @@ Process::Process(const Command& command) : wraps_(command.wraps) {
     envp.push_back(nullptr);
 
     int pair[2];
-    const auto takes = [](const std::filesystem::path& path) {
-        const int file = open(
-            path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0600);
-        if (file < 0)
-            fail("cannot write " + path.string(),
-                 errno == EMFILE ? "allow more open files (ulimit -n) or take fewer --workers"
-                                 : "make room there, or make it writable");
-        return file;
-    };
-    const int output = takes(command.output);
-    const int findings = command.findings.empty() ? -1 : takes(command.findings);
+    const int output = open(command.output.c_str(),
+                            O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0600);
+    if (output < 0)
+        fail("cannot write " + command.output.string(),
+             errno == EMFILE ? kMoreFiles : "make room there, or make it writable");
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0) {
         close(output);
-        if (findings >= 0) close(findings);
-        fail("cannot make a socket", "allow more open files (ulimit -n) or take fewer --workers");
+        fail("cannot make a socket", kMoreFiles);
+    }
+    if (command.findings && (findings_ = memfd_create("findings", MFD_CLOEXEC)) < 0) {
+        for (const int opened : {output, pair[0], pair[1]}) close(opened);
+        fail("cannot make a file in memory", kMoreFiles);
     }
     const int yes = 1;
     setsockopt(pair[0], SOL_SOCKET, SO_PASSCRED, &yes, sizeof yes);
@@ -185,16 +185,16 @@ Process::Process(const Command& command) : wraps_(command.wraps) {
         // take longer than everything else.
         const pid_t pid = vfork();
         if (pid == 0)
-            becomeChild(command.limits, argv.data(), envp.data(), pair[1], output, findings,
+            becomeChild(command.limits, argv.data(), envp.data(), pair[1], output, findings_,
                         parent);
         return pid;
     });
     close(pair[1]);
     close(output);
-    if (findings >= 0) close(findings);
     socket_ = pair[0];
     if (pid_ < 0) {
         close(socket_);
+        if (findings_ >= 0) close(findings_);
         fail("cannot start a process",
              "end other processes, allow more (ulimit -u), or take fewer --workers");
     }
@@ -203,6 +203,15 @@ Process::Process(const Command& command) : wraps_(command.wraps) {
 Process::~Process() {
     end();
     close(socket_);
+    if (findings_ >= 0) close(findings_);
+}
+
+std::string Process::findings() const {
+    std::string text;
+    char some[65536];
+    for (ssize_t n; (n = pread(findings_, some, sizeof some, static_cast<off_t>(text.size()))) > 0;)
+        text.append(some, static_cast<std::size_t>(n));
+    return text;
 }
 
 bool Process::hears(std::chrono::milliseconds patience) {

@@ -25,8 +25,8 @@ struct Command {
     std::vector<std::string> arguments;  ///< the program first, with its path
     std::vector<std::pair<std::string, std::string>> environment;  ///< all that the child gets
     std::filesystem::path output;                                  ///< for its stdout and stderr
-    std::filesystem::path findings;  ///< if not empty: for what it writes to descriptor 4
-    Limits limits;  ///< CPU, file size and open files are limited before the program starts
+    bool findings = false;  ///< it may write to descriptor 4: into memory, since a disk may be full
+    Limits limits;          ///< CPU, file size and open files are limited before the program starts
     /// The program runs another and ends with status 128 + n if signal n ended that one.
     bool wraps = false;
 };
@@ -49,6 +49,8 @@ public:
     Process& operator=(const Process&) = delete;
 
     int socket() const { return socket_; }
+    /// What it has written to descriptor 4, also after its end.
+    std::string findings() const;
     /// Waits until there is something to read or the child hung up; false if neither happens.
     bool hears(std::chrono::milliseconds patience);
     /// CPU time of the process at the other end of the socket, including all its threads and its
@@ -66,6 +68,7 @@ private:
     pid_t pid_ = -1;
     pid_t peer_ = 0;  ///< the process at the other end; in a sandbox not the one that we started
     int socket_ = -1;
+    int findings_ = -1;
     bool wraps_ = false;
     std::string ending_;
 };

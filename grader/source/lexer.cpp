@@ -5,11 +5,11 @@
 namespace lab {
 
 bool isWord(char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
 bool isSpace(char c) {
-    return std::isspace(static_cast<unsigned char>(c)) != 0;
+    return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
 // Compilers also join lines if blanks follow the backslash.
@@ -22,11 +22,14 @@ std::size_t jointAt(const std::string& source, std::size_t at) {
 
 std::vector<Stretch> stretchesOf(const std::string& source) {
     const std::size_t n = source.size();
+    const auto charAt = [&](std::size_t at) { return at < n ? source[at] : '\0'; };
+    const auto jointAt = [&](std::size_t at) {  // without a call for every character
+        return charAt(at) == '\\' ? lab::jointAt(source, at) : 0;
+    };
     const auto skipJoints = [&](std::size_t at) {
-        while (const std::size_t joint = jointAt(source, at)) at += joint;
+        while (const std::size_t joint = jointAt(at)) at += joint;
         return at;
     };
-    const auto charAt = [&](std::size_t at) { return at < n ? source[at] : '\0'; };
 
     std::vector<Stretch> all;
     bool lineStart = true, directive = false;
@@ -38,7 +41,7 @@ std::vector<Stretch> stretchesOf(const std::string& source) {
             all.push_back({kind, begin, end, directive});
     };
     for (std::size_t i = 0; i < n;) {
-        if (const std::size_t joint = jointAt(source, i)) {
+        if (const std::size_t joint = jointAt(i)) {
             add(Stretch::code, i, i + joint);
             i += joint;
             continue;
@@ -49,7 +52,7 @@ std::vector<Stretch> stretchesOf(const std::string& source) {
         if (c == '/' && charAt(next) == '/') {
             end = next + 1;
             while (end < n && source[end] != '\n') {
-                const std::size_t joint = jointAt(source, end);
+                const std::size_t joint = jointAt(end);
                 end += joint > 0 ? joint : 1;
             }
             add(Stretch::lineComment, i, end);
@@ -66,7 +69,7 @@ std::vector<Stretch> stretchesOf(const std::string& source) {
             add(Stretch::blockComment, i, end);
         } else if (c == '"' || c == '\'') {
             while (end < n && source[end] != '\n') {
-                if (const std::size_t joint = jointAt(source, end)) {
+                if (const std::size_t joint = jointAt(end)) {
                     end += joint;
                 } else if (source[end] == '\\' && end + 1 < n) {
                     end += 2;

@@ -59,8 +59,9 @@ std::string Row::text(int column) const {
 Database::Database(const std::filesystem::path& file)
     : file_(file), connection_(nullptr, sqlite3_close) {
     // It holds the secret seed. SQLite gives its other files the same permissions.
-    if (const int fd = open(file.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600); fd >= 0)
-        close(fd);
+    if (file != kInMemory)
+        if (const int fd = open(file.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600); fd >= 0)
+            close(fd);
     sqlite3* connection = nullptr;
     const int result = sqlite3_open_v2(file.c_str(), &connection, SQLITE_OPEN_READWRITE, nullptr);
     connection_.reset(connection);

@@ -24,6 +24,9 @@ private:
     sqlite3_stmt* statement_;
 };
 
+/// As a file: one that lies in memory and ends with the connection.
+constexpr const char* kInMemory = ":memory:";
+
 /// A connection to one file. Failures (a disk that is full or read-only, a file that is not
 /// SQLite's) throw a MachineFault that says what to do. Only one thread may use it at a time.
 class Database {

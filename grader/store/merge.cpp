@@ -34,10 +34,10 @@ CREATE TEMP TABLE moved AS
     JOIN part.runs pr ON pr.id = p.run JOIN main.runs r ON r.token = pr.token;
 INSERT INTO main.verdicts (submission, run, judged, exercise, task, context, content, status,
         message, details, notes, build_options, found_by, diagnosis, diagnosis_text, points,
-        max_points, max_extra, timed, seconds)
+        max_points, max_extra, timed, seconds, program)
     SELECT m.submission, m.run, p.judged, p.exercise, p.task, p.context, p.content, p.status,
            p.message, p.details, p.notes, p.build_options, p.found_by, p.diagnosis,
-           p.diagnosis_text, p.points, p.max_points, p.max_extra, p.timed, p.seconds
+           p.diagnosis_text, p.points, p.max_points, p.max_extra, p.timed, p.seconds, p.program
     FROM temp.moved m JOIN part.verdicts p ON p.id = m.theirs
     WHERE NOT EXISTS (SELECT 1 FROM main.verdicts v
         WHERE v.submission = m.submission AND v.run = m.run AND v.exercise = p.exercise AND

@@ -152,10 +152,16 @@ CREATE UNIQUE INDEX runs_by_token ON runs (token);
 ALTER TABLE verdicts ADD COLUMN seconds REAL;                -- that judging took; NULL: not known
 )sql";
 
+// Equal programs are judged once, also in a run that resumes another.
+constexpr const char* kVersion4 = R"sql(
+ALTER TABLE verdicts ADD COLUMN program TEXT NOT NULL DEFAULT '';  -- a hash; '': not known
+CREATE INDEX verdicts_of_program ON verdicts (program);
+)sql";
+
 }  // namespace
 
 const std::vector<const char*>& schemaSteps() {
-    static const std::vector<const char*> steps = {kVersion1, kVersion2, kVersion3};
+    static const std::vector<const char*> steps = {kVersion1, kVersion2, kVersion3, kVersion4};
     return steps;
 }
 

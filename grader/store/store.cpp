@@ -211,18 +211,19 @@ std::int64_t Store::submission(const std::string& sheet, const std::string& name
     return id;
 }
 
-std::optional<Kept> Store::findWhere(const Unit& unit, const std::string& condition,
-                                     std::int64_t after) {
+// In the condition, ?6 and ?7 are the two texts.
+std::optional<Kept> Store::findWhere(const Unit& unit, std::int64_t after,
+                                     const std::string& condition, const std::string& first,
+                                     const std::string& second) {
     const std::lock_guard<std::mutex> lock(mutex_);
     std::optional<Kept> kept;
     database_.each(
         fmt::format("SELECT {} FROM verdicts v JOIN submissions s ON s.id = v.submission {} "
-                    "WHERE s.sheet = ?1 AND s.name = ?2 AND v.exercise = ?3 AND v.task = ?4 AND "
-                    "v.context = ?5 AND v.content = ?6 AND v.id > ?7 AND {} "
-                    "ORDER BY v.id DESC LIMIT 1",
+                    "WHERE s.sheet = ?1 AND v.exercise = ?2 AND v.task = ?3 AND v.context = ?4 AND "
+                    "v.id > ?5 AND {} ORDER BY v.id DESC LIMIT 1",
                     kColumns, kJoins, condition),
-        [&](const Row& row) { kept = resultIn(row); }, unit.sheet, unit.name, unit.exercise,
-        unit.task, unit.context, unit.content, after);
+        [&](const Row& row) { kept = resultIn(row); }, unit.sheet, unit.exercise, unit.task,
+        unit.context, after, first, second);
     if (kept)
         database_.each(
             "SELECT verdict, title, count, model, allowed, points, max_points FROM counts "
@@ -232,11 +233,20 @@ std::optional<Kept> Store::findWhere(const Unit& unit, const std::string& condit
 }
 
 std::optional<Kept> Store::find(const Unit& unit) {
-    return findWhere(unit, "v.status <> 'grader-fault'", 0);
+    return findWhere(unit, 0, "s.name = ?6 AND v.content = ?7 AND v.status <> 'grader-fault'",
+                     unit.name, unit.content);
 }
 
 std::optional<Kept> Store::findTimed(const Unit& unit, std::int64_t after) {
-    return findWhere(unit, "v.timed = 1", after);
+    return findWhere(unit, after, "s.name = ?6 AND v.content = ?7 AND v.timed = 1", unit.name,
+                     unit.content);
+}
+
+std::optional<Kept> Store::findEqual(const Unit& unit, const std::string& program,
+                                     const std::string& orProgram, std::int64_t after) {
+    return findWhere(unit, after,
+                     "v.program IN (?6, ?7) AND v.timed = 0 AND v.status <> 'grader-fault'",
+                     program, orProgram);
 }
 
 std::int64_t Store::lastVerdict() {
@@ -255,12 +265,12 @@ std::int64_t Store::add(std::int64_t run, std::int64_t submission, const Unit& u
     database_.run(
         "INSERT INTO verdicts (submission, run, judged, exercise, task, context, content, status, "
         "message, details, notes, build_options, found_by, diagnosis, diagnosis_text, points, "
-        "max_points, max_extra, seconds) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, "
-        "?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)",
+        "max_points, max_extra, seconds, program) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, "
+        "?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)",
         submission, run, timestamp(), unit.exercise, unit.task, unit.context, unit.content,
         name(v.status), printable(v.message), jsonOf(v.details), jsonOf(v.notes), v.buildOptions,
         name(v.by), name(v.diagnosis.kind), printable(v.diagnosis.text), r.points, r.maxPoints,
-        r.maxExtra, seconds);
+        r.maxExtra, seconds, unit.program);
     const std::int64_t id = database_.lastId();
     if (!v.reproducer.empty())
         database_.run("INSERT INTO cases (verdict, token) VALUES (?1, ?2)", id,

@@ -45,6 +45,7 @@ struct Unit {
     std::string exercise, task;  ///< its id
     std::string context;         ///< a hash of everything that is not the submission's
     std::string content;         ///< a hash of its files for the exercise
+    std::string program{};       ///< a hash of what is judged; empty: it serves nobody else
 };
 
 /// A verdict in the store.
@@ -60,8 +61,8 @@ using VerdictKey = std::tuple<std::string, std::string, std::string>;
 
 class Store {
 public:
-    /// Opens the store, or creates one; an older one is migrated. Throws MachineFault if it cannot
-    /// be written, before any work is done.
+    /// Opens the store, or creates one (kInMemory: for this object); an older one is migrated.
+    /// Throws MachineFault if it cannot be written, before any work is done.
     explicit Store(const std::filesystem::path& file);
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
@@ -84,6 +85,10 @@ public:
     /// The same, if it was timed and is newer than the verdict `after`: by another grading that
     /// runs at the same time.
     std::optional<Kept> findTimed(const Unit& unit, std::int64_t after);
+    /// The latest such verdict on the same task in the same context, whoever's it is and newer than
+    /// `after`, on a program with one of these hashes. It was not timed: times may have changed it.
+    std::optional<Kept> findEqual(const Unit& unit, const std::string& program,
+                                  const std::string& orProgram, std::int64_t after);
     std::int64_t lastVerdict();  ///< its id; 0 if there is none
     /// Adds a new verdict with its counts, reported by `run`. `seconds`: the time to judge.
     std::int64_t add(std::int64_t run, std::int64_t submission, const Unit& unit,
@@ -137,8 +142,9 @@ public:
                   std::int64_t run = 0);
 
 private:
-    std::optional<Kept> findWhere(const Unit& unit, const std::string& condition,
-                                  std::int64_t after);
+    std::optional<Kept> findWhere(const Unit& unit, std::int64_t after,
+                                  const std::string& condition, const std::string& first,
+                                  const std::string& second);
     void requireResult(const std::string& sheet, const std::string& name,
                        const std::string& exercise, const std::string& task);
 

@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cstdlib>
 #include <fstream>
 
@@ -48,32 +49,64 @@ TEST_F(MachineTest, AFullDiskIsSaidWithWhatToDo) {
     EXPECT_EQ(trouble.find('\n'), std::string::npos);
 }
 
-TEST_F(MachineTest, AFullDiskCostsNothing) {
+TEST_F(MachineTest, ADiskThatWasFullForAMomentIsNoticed) {
+    if (const auto elsewhere = ranOnASmallDisk(folder_, 16)) {
+        if (*elsewhere == SmallDisk::none) GTEST_SKIP() << kNoSmallDisk;
+        return;
+    }
+    const fs::path disk = std::getenv(kSmallDisk);
+    std::atomic<int> said{0};
+    const RoomWatch watch(disk, [&](const std::string& what) {
+        EXPECT_NE(what.find("make room"), std::string::npos) << what;
+        ++said;
+    });
+    usleep(100'000);
+    EXPECT_EQ(said, 0);
+    std::ofstream(disk / "filler", std::ios::binary) << std::string(15 << 20, 'x');
+    usleep(200'000);
+    fs::remove(disk / "filler");
+    EXPECT_EQ(said, 1);
+    EXPECT_EQ(machineTrouble(disk), "");
+}
+
+class FullDiskTest : public MachineTest {
+protected:
+    FullDiskTest() {
+        sheet_.tasks.resize(1);
+        options_.judge.root = LAB_ROOT;
+        options_.judge.modelCache = folder_ / "cache";
+        options_.judge.simulator = false;
+        options_.timing = false;
+    }
+
+    static Handin right(const std::string& name) {
+        return {name, [](const Exercise& e) {
+                    Submission s;
+                    s.files.push_back({e.file, readKit(LAB_ROOT, e).model.text});
+                    return s;
+                }};
+    }
+    static void fill(const fs::path& disk, std::uintmax_t bytesLeft) {
+        std::ofstream filler(disk / "filler", std::ios::binary);
+        while (fs::space(disk).available > bytesLeft)
+            filler << std::string(16 << 10, 'x') << std::flush;
+    }
+
+    Sheet sheet_ = sheetOf(exercises().at("MSSP"));
+    GradingOptions options_;
+};
+
+TEST_F(FullDiskTest, CostsNothing) {
     if (!haveSandbox()) GTEST_SKIP() << kNoSandbox;
     if (const auto elsewhere = ranOnASmallDisk(folder_)) {
         if (*elsewhere == SmallDisk::none) GTEST_SKIP() << kNoSmallDisk;
         return;
     }
     const fs::path disk = std::getenv(kSmallDisk);
-    {
-        std::ofstream filler(disk / "filler", std::ios::binary);
-        for (int i = 0; i < (2 << 20) + (700 << 10); i += 1024) filler << std::string(1024, 'x');
-    }
-    GradingOptions options;
-    options.judge.root = LAB_ROOT;
-    options.judge.folder = disk / "work";
-    options.judge.modelCache = folder_ / "cache";
-    options.judge.simulator = false;
-    options.timing = false;
-    Sheet sheet = sheetOf(exercises().at("MSSP"));
-    sheet.tasks.resize(1);
-    const Handin handin{"right", [](const Exercise& e) {
-                            Submission s;
-                            s.files.push_back({e.file, readKit(LAB_ROOT, e).model.text});
-                            return s;
-                        }};
+    options_.judge.folder = disk / "work";
+    fill(disk, 300 << 10);
     try {
-        const Report report = grade(sheet, {handin, handin}, options);
+        const Report report = grade(sheet_, {right("a"), right("b")}, options_);
         ASSERT_EQ(report.submissions.size(), 2u);
         for (const SubmissionResult& s : report.submissions) {
             const TaskResult& t = s.tasks.at(0);
@@ -84,6 +117,25 @@ TEST_F(MachineTest, AFullDiskCostsNothing) {
     } catch (const MachineFault& e) {  // the model could not even be built
         EXPECT_NE(std::string(e.what()).find("make room"), std::string::npos) << e.what();
     }
+}
+
+TEST_F(FullDiskTest, ReportsShowWhatIsKnown) {
+    if (!haveSandbox()) GTEST_SKIP() << kNoSandbox;
+    if (const auto elsewhere = ranOnASmallDisk(folder_, 32)) {
+        if (*elsewhere == SmallDisk::none) GTEST_SKIP() << kNoSmallDisk;
+        return;
+    }
+    const fs::path disk = std::getenv(kSmallDisk);
+    Store store(folder_ / "s.sqlite");
+    options_.store = &store;
+    options_.judge.folder = disk / "work";
+    options_.oneForEqual = false;
+    grade(sheet_, {right("known")}, options_);
+    fill(disk, 3 << 20);
+    const Report report = grade(sheet_, {right("a new one"), right("known")}, options_);
+    ASSERT_EQ(report.submissions.size(), 2u);
+    EXPECT_EQ(report.submissions[1].tasks.at(0).verdict.status, Status::correct);
+    EXPECT_NE(report.machineFault.find("make room"), std::string::npos) << report.machineFault;
 }
 
 TEST_F(MachineTest, WhatAKilledRunLeftIsSweptAndWhatALivingOneHoldsIsNot) {

@@ -10,6 +10,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
+#include <functional>
 #include <random>
 #include <thread>
 
@@ -154,6 +155,38 @@ TEST_F(StoreTest, GivesBackWhatItGot) {
     EXPECT_EQ(store.seed(5, false), 5u);
     EXPECT_EQ(store.seed(6, false), 5u);
     EXPECT_EQ(Store(folder_ / "s.sqlite").seed(~std::uint64_t{0}, true), ~std::uint64_t{0});
+}
+
+TEST_F(StoreTest, AnEqualProgramOfSomebodyElseIsFound) {
+    Store store(folder_ / "s.sqlite");
+    const std::int64_t run = store.beginRun(start(true), columns());
+    const auto add = [&](const std::string& name, const std::string& program, Status status) {
+        Unit u = unit(name, "2");
+        u.program = program;
+        return store.add(run, store.submission(kSheet, name, "all"), u, resultOf("2", status, 1.5));
+    };
+    const std::int64_t anna = add("anna", "p", Status::correct);
+    const Unit bo = unit("bo", "2", "another content");
+    const auto found = store.findEqual(bo, "x", "p", 0);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->result.points, 1.5);
+    EXPECT_EQ(found->result.counts.size(), 1u);
+    EXPECT_TRUE(store.findEqual(bo, "p", "x", 0));
+    EXPECT_FALSE(store.findEqual(bo, "x", "y", 0));
+    EXPECT_FALSE(store.findEqual(bo, "p", "p", anna)) << "it is no newer than that";
+    Unit other = bo;
+    other.context = "another";
+    EXPECT_FALSE(store.findEqual(other, "p", "p", 0));
+    EXPECT_FALSE(store.findEqual(unit("bo", "3"), "p", "p", 0));
+    add("cara", "q", Status::graderFault);
+    EXPECT_FALSE(store.findEqual(bo, "q", "q", 0));
+    store.finishTiming({{anna, found->result, false}});
+    EXPECT_FALSE(store.findEqual(bo, "p", "p", 0)) << "its points may be for speed";
+    // It comes along when stores are merged.
+    Store whole(folder_ / "whole.sqlite");
+    add("dan", "r", Status::race);
+    whole.merge(store.file());
+    EXPECT_TRUE(whole.findEqual(bo, "r", "r", 0));
 }
 
 TEST_F(StoreTest, TheLatestRunHoldsAndEarlierOnesAreKept) {
@@ -546,6 +579,42 @@ protected:
         fs::remove(folder_ / "output");
         return ended(started(all));
     }
+    /// Grades into the folder that `choose` gives while a small disk fills up at random times, for
+    /// a moment or until the run ends, and once more when it is free.
+    void onADiskThatFillsUp(const std::function<fs::path(const fs::path&)>& choose) {
+        fs::create_directories(folder_ / "disk");
+        if (const auto elsewhere = ranOnASmallDisk(folder_ / "disk", 64)) {
+            if (*elsewhere == SmallDisk::none) GTEST_SKIP() << kNoSmallDisk;
+            return;
+        }
+        const std::string right = readFile(folder_ / "class" / "right" / "MSSP" / "mssp.cl");
+        for (int i = 0; i < 3; ++i) {  // more to judge than is done at once
+            const fs::path mine = folder_ / "class" / fmt::format("right {}", i) / "MSSP";
+            fs::create_directories(mine);
+            std::ofstream(mine / "mssp.cl") << right << "constant int more" << i << " = 1;\n";
+        }
+        ASSERT_EQ(lab(folder_ / "undisturbed"), 0) << output();
+        const fs::path disk = std::getenv(kSmallDisk), out = choose(disk);
+        std::mt19937 random(std::random_device{}());
+        for (int i = 0; i < 4; ++i) {
+            const pid_t child = started(arguments(out));
+            usleep(std::uniform_int_distribution<useconds_t>(200'000, 3'000'000)(random));
+            {
+                std::ofstream filler(disk / "filler", std::ios::binary);
+                while (filler << std::string(4096, 'x') << std::flush) {
+                }
+            }
+            if (i % 2 == 1) {
+                usleep(500'000);
+                fs::remove(disk / "filler");
+            }
+            const int status = ended(child);
+            EXPECT_TRUE(status == 0 || status == 3) << status << '\n' << output();
+            fs::remove(disk / "filler");
+        }
+        ASSERT_EQ(lab(out), 0) << output();
+        EXPECT_EQ(stored(out), stored(folder_ / "undisturbed"));
+    }
     std::string output() const { return readFile(folder_ / "output"); }
     std::string stored(const fs::path& out) const {
         return withoutDate(Store(out / "grades.sqlite").report("sheet"));
@@ -580,6 +649,32 @@ TEST_F(StoreCliTest, OnlyWhatChangedIsJudgedAgain) {
     EXPECT_EQ(lab(out, {"--only", "nobody"}), 64);
 }
 
+TEST_F(StoreCliTest, WhatEqualsAStoredProgramIsNotJudgedAgain) {
+    const fs::path out = folder_ / "out";
+    ASSERT_EQ(lab(out), 0) << output();
+    Database(out / "grades.sqlite").execute("UPDATE verdicts SET notes = '[\"from the store\"]'");
+    const auto handIn = [&](const std::string& name, const std::string& as,
+                            const std::string& before) {
+        fs::create_directories(folder_ / "class" / name / "MSSP");
+        std::ofstream(folder_ / "class" / name / "MSSP" / "mssp.cl")
+            << before << readFile(folder_ / "class" / as / "MSSP" / "mssp.cl");
+    };
+    handIn("broken again", "broken", "");
+    handIn("broken elsewhere", "broken", "// the same on other lines\n");
+    handIn("right again", "right", "// the same on other lines\n");
+    const auto fromTheStore = [&] {
+        std::string names;
+        for (const SubmissionResult& s : Store(out / "grades.sqlite").report("sheet").submissions)
+            if (s.tasks.at(0).verdict.notes == std::vector<std::string>{"from the store"})
+                names += s.name + '\n';
+        return names;
+    };
+    ASSERT_EQ(lab(out), 0) << output();
+    EXPECT_EQ(fromTheStore(), "broken\nbroken again\nright\nright again\nuntouched\n");
+    ASSERT_EQ(lab(out, {"--only", "right again", "--force"}), 0) << output();
+    EXPECT_EQ(fromTheStore(), "broken\nbroken again\nright\nuntouched\n");
+}
+
 TEST_F(StoreCliTest, SlowKilledTenTimesItEqualsAnUndisturbedRun) {
     ASSERT_EQ(lab(folder_ / "undisturbed"), 0) << output();
     std::mt19937 random(std::random_device{}());
@@ -594,32 +689,15 @@ TEST_F(StoreCliTest, SlowKilledTenTimesItEqualsAnUndisturbedRun) {
 }
 
 TEST_F(StoreCliTest, SlowADiskThatFillsUpAndIsFreedCostsNothing) {
-    const fs::path disk = folder_ / "disk";
-    fs::create_directories(disk);
-    if (const auto elsewhere = ranOnASmallDisk(disk, 64)) {
-        if (*elsewhere == SmallDisk::none) GTEST_SKIP() << kNoSmallDisk;
-        return;
-    }
-    const fs::path small = std::getenv(kSmallDisk);
-    for (const char* name : {"one", "two", "three"})  // more to judge than is done at once
-        fs::copy(folder_ / "class" / "right", folder_ / "class" / name,
-                 fs::copy_options::recursive);
-    ASSERT_EQ(lab(folder_ / "undisturbed"), 0) << output();
-    std::mt19937 random(std::random_device{}());
-    for (int i = 0; i < 3; ++i) {
-        const pid_t child = started(arguments(small / "out"));
-        usleep(std::uniform_int_distribution<useconds_t>(200'000, 3'000'000)(random));
-        {
-            std::ofstream filler(small / "filler", std::ios::binary);
-            while (filler << std::string(4096, 'x') << std::flush) {
-            }
-        }
-        const int status = ended(child);
-        EXPECT_TRUE(status == 0 || status == 3) << status << '\n' << output();
-        fs::remove(small / "filler");
-    }
-    ASSERT_EQ(lab(small / "out"), 0) << output();
-    EXPECT_EQ(stored(small / "out"), stored(folder_ / "undisturbed"));
+    onADiskThatFillsUp([](const fs::path& disk) { return disk / "out"; });
+}
+
+TEST_F(StoreCliTest, SlowADiskForScratchFilesThatFillsUpAndIsFreedCostsNothing) {
+    onADiskThatFillsUp([this](const fs::path& disk) {
+        setenv("LAB_SHARED_DISK", "1", 1);  // scratch files go to TMPDIR
+        setenv("TMPDIR", disk.c_str(), 1);
+        return folder_ / "out";
+    });
 }
 
 TEST_F(StoreCliTest, TheOutputPlaceIsTriedBeforeAnyWork) {

@@ -10,7 +10,6 @@
 #include <cstring>
 #include <fstream>
 #include <random>
-#include <sstream>
 
 #include "grader/contract/text.h"
 #include "grader/sandbox/bubblewrap.h"
@@ -69,10 +68,6 @@ fs::path logOf(const RunnerOptions& o, Role role) {
                                                : "runner.log");
 }
 
-fs::path findingsOf(const RunnerOptions& o) {
-    return o.folder / "findings.jsonl";
-}
-
 void addPlugin(Command& c, const char* file, const char* sandboxed, bool sandbox) {
     const fs::path plugin = programFolder() / file;
     if (!fs::exists(plugin))
@@ -115,7 +110,7 @@ Command commandFor(const RunnerOptions& o, Role role) {
         } else {
             if (o.checks == Checks::all) c.environment.emplace_back("OCLGRIND_UNINITIALIZED", "1");
             c.environment.emplace_back("LAB_FINDINGS_FD", "4");
-            c.findings = findingsOf(o);
+            c.findings = true;
             addPlugin(c, "lab_checks.so", kSandboxedChecks, o.sandbox);
         }
     } else {
@@ -571,10 +566,7 @@ std::string Runner::counts() {
 }
 
 std::string Runner::findings() const {
-    std::ifstream file(findingsOf(options_), std::ios::binary);
-    std::ostringstream text;
-    if (file.peek() != std::ifstream::traits_type::eof()) text << file.rdbuf();
-    return text.str();
+    return process_->findings();
 }
 
 std::string Runner::takeOutput() {

@@ -466,7 +466,8 @@ private:
             finding["kernel"] = shortened(invocation_->getKernel()->getName());
         }
         std::string line = finding.dump(-1, ' ', true, json::error_handler_t::replace) + "\n";
-        if (::write(descriptor_, line.data(), line.size()) < 0) std::abort();
+        if (::write(descriptor_, line.data(), line.size()) != static_cast<ssize_t>(line.size()))
+            std::abort();  // a lost finding would let the kernel pass
     }
 
     int descriptor_;

@@ -2,6 +2,8 @@
 #include <unistd.h>
 
 #include <cctype>
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 #include <iostream>
 #include <map>
@@ -29,12 +31,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
+void write(const fs::path& path, const std::string& text) {
+    if (std::ofstream(path, std::ios::trunc) << text << std::flush) return;
+    const std::string why = std::strerror(errno);
+    std::error_code ignored;
+    fs::remove(path, ignored);  // else the next run would look for a seed in it
+    throw MachineFault(fmt::format("cannot write {}: {}: make room there, or make it writable",
+                                   oneLine(path.string()), why));
+}
+
 /// Readable by the user alone: the seed gives away the inputs.
 void writeSeed(const fs::path& path, std::uint64_t seed) {
-    std::ofstream file(path, std::ios::trunc);
+    std::ofstream(path, std::ios::app);
     fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
-    if (!(file << seed << '\n'))
-        throw MachineFault("cannot write " + path.string() + ": make room there");
+    write(path, fmt::format("{}\n", seed));
 }
 
 /// The seed in `path`; if there is no such file, a fresh one, which is written there.
@@ -277,7 +287,7 @@ struct Grade {
             for (const auto& names : twins(read, handins, kitFolder()))
                 std::cout << fmt::format("  the same except for comments and blanks: {}\n",
                                          oneLine(fmt::format("{}", fmt::join(names, ", "))));
-        if (!golden.empty()) std::ofstream(golden) << goldenText(report);
+        if (!golden.empty()) write(golden, goldenText(report));
         if (!json)
             std::cout
                 << "\nresults are in " << results.string()
