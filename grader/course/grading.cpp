@@ -153,7 +153,7 @@ public:
         const bool wasKnown = recall(index);
         if (!wasKnown) {
             const auto began = std::chrono::steady_clock::now();
-            judgeUnlessItFails(index, worker);
+            tryToJudge(index, worker);
             const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
             remember(index, took.count());
         }
@@ -427,8 +427,8 @@ private:
         }
     }
 
-    // As judgeAnew; what the machine lacks is a fault of it, and costs no points.
-    void judgeUnlessItFails(std::size_t index, int worker) {
+    // As judgeAnew; whatever the machine fails in costs no points.
+    void tryToJudge(std::size_t index, int worker) {
         TaskResult& r = result_.tasks[index];
         const auto judged = [&]() -> std::string {  // or what the machine lacks
             if (std::string before = faults_.first(); !before.empty()) return before;
