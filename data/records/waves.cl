@@ -1,9 +1,9 @@
-// What the records for GPUs share: a tile of elements for each group, scans within a wave without
+// What the records of tiles share: a tile of elements for each group, scans within a wave without
 // local memory, and the decoupled look-back (Merrill and Garland 2016) from tile to tile.
 //
 // Where inline PTX builds, a wave is the 32 lanes of a warp and exchanges values by shuffles.
 // Elsewhere a wave is a single work-item, so that the same kernels run on any device: right, not
-// fast.
+// fast; those for CPUs are written for groups of one.
 //
 // A group's tile is GROUP * ELEMS_PER_THREAD elements: a stretch for each wave, in rows of
 // 4 * LANES elements, in which each lane has four neighbours. So a wave's accesses coalesce, and

@@ -26,6 +26,6 @@ void run(Context& c, const Arrays& a) {
                 cl_uint(a.tiles.count), a.in, a.out, a.total, a.tiles.words);
 }
 
-const lab::RegisterStub registration{"record/compact-gpu", lab::stub(arrays, run, "in")};
+const lab::RegisterStub registration{"record/compact", lab::stub(arrays, run, "in")};
 
 }  // namespace compact::records

@@ -29,7 +29,19 @@ void run(Context& c, const Arrays& a) {
                 cl_uint(copies), a.in, a.counts);
 }
 
-const lab::RegisterStub registration{"record/histogram-gpu",
-                                     lab::stub(arrays, run, "in", "counts")};
+// One group for each share of at least 16,384 elements.
+constexpr std::size_t kLeastShare = 16384, kMostShares = 8;
+
+void runShares(Context& c, const Arrays& a) {
+    const std::size_t n = a.in.length;
+    const std::size_t groups = std::clamp<std::size_t>(n / kLeastShare, 1, kMostShares);
+    const std::size_t share = lab::roundUp((n + groups - 1) / groups, 16);
+    lab::launch(c, "recordHistogram", lab::groups(groups, 1), cl_uint(n), cl_uint(share),
+                lengthOf(a.counts), a.in, a.counts);
+}
+
+const lab::RegisterStub registrations[] = {
+    {"record/histogram-gpu", lab::stub(arrays, run, "in", "counts")},
+    {"record/histogram-cpu", lab::stub(arrays, runShares, "in", "counts")}};
 
 }  // namespace histogram::records

@@ -27,6 +27,6 @@ void run(Context& c, const Arrays& a) {
                 a.out);
 }
 
-const lab::RegisterStub registration{"record/partition-gpu", lab::stub(arrays, run, "inp")};
+const lab::RegisterStub registration{"record/partition", lab::stub(arrays, run, "inp")};
 
 }  // namespace partition2opt::records

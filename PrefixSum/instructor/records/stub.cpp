@@ -24,6 +24,6 @@ void run(Context& c, const Arrays& a) {
                 cl_uint(a.tiles.count), a.in, a.out, a.tiles.words);
 }
 
-const lab::RegisterStub registration{"record/scan-gpu", lab::stub(arrays, run, "in")};
+const lab::RegisterStub registration{"record/scan", lab::stub(arrays, run, "in")};
 
 }  // namespace prefixsum::records

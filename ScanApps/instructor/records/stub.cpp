@@ -26,6 +26,6 @@ void run(Context& c, const Arrays& a) {
                 lengthOf(a.in), cl_uint(a.tiles.count), a.flags, a.in, a.out, a.tiles.words);
 }
 
-const lab::RegisterStub registration{"record/segmented-gpu", lab::stub(arrays, run, "in")};
+const lab::RegisterStub registration{"record/segmented", lab::stub(arrays, run, "in")};
 
 }  // namespace scanapps::records

@@ -49,6 +49,47 @@ void run(Context& c, const Arrays& a) {
     }
 }
 
-const lab::RegisterStub registration{"record/radix-gpu", lab::stub(arrays, run, "keys")};
+// ---- on a CPU: shares of the pairs, one group for each
+
+constexpr std::size_t kShareBits = 11, kSharePasses = 3;  // as in the kernels
+constexpr std::size_t kLeastShare = 16384, kMostShares = 8;
+
+struct Shares {
+    Pairs in, spare, out;
+    DeviceArray<cl_uint> counts;  // of each digit, in each share
+    std::size_t count, length;    // of the shares
+};
+
+Shares sharesOf(Context& c, std::size_t n) {
+    const auto pairs = [&](const char* keys, const char* values) {
+        return Pairs{lab::uints(c, keys, n), lab::ints(c, values, n)};
+    };
+    const std::size_t count = std::clamp<std::size_t>(n / kLeastShare, 1, kMostShares);
+    return {pairs("keys", "values"),
+            pairs("spareKeys", "spareValues"),
+            pairs("outKeys", "outValues"),
+            lab::uints(c, "counts", count << kShareBits),
+            count,
+            lab::roundUp((n + count - 1) / count, 16)};
+}
+
+void runShares(Context& c, const Shares& a) {
+    const cl_uint n = lengthOf(a.in.keys), share = cl_uint(a.length);
+    const Pairs* from = &a.in;
+    for (std::size_t pass = 0; pass < kSharePasses; ++pass) {
+        const Pairs* to = pass % 2 == 0 ? &a.out : &a.spare;
+        const auto shift = cl_uint(kShareBits * pass);
+        lab::launch(c, "recordDigits", lab::groups(a.count, 1), n, share, shift, from->keys,
+                    a.counts);
+        lab::launch(c, "recordStarts", lab::groups(1, 1), lengthOf(a.counts), a.counts);
+        lab::launch(c, "recordMove", lab::groups(a.count, 1), n, share, shift, from->keys,
+                    from->values, a.counts, to->keys, to->values);
+        from = to;
+    }
+}
+
+const lab::RegisterStub registrations[] = {
+    {"record/radix-gpu", lab::stub(arrays, run, "keys")},
+    {"record/radix-cpu", lab::stub(sharesOf, runShares, "keys")}};
 
 }  // namespace sorting::records

@@ -1,0 +1,75 @@
+// What the records for CPUs share, after waves.cl: a group is one work-item, which takes a tile of
+// ELEMS_PER_THREAD neighbours, 16 at a time in a vector.
+
+// Components moved to the right by as many places, and 0 in front; by one and two only within each
+// four, as 128 bits are shifted cheaply, by four and eight the last of each four. All 16 are
+// spelled out: a compiler makes one instruction of that.
+#define BY_ONE(x) \
+    (int16)(0, x.s0, x.s1, x.s2, 0, x.s4, x.s5, x.s6, 0, x.s8, x.s9, x.sa, 0, x.sc, x.sd, x.se)
+#define BY_TWO(x) \
+    (int16)(0, 0, x.s0, x.s1, 0, 0, x.s4, x.s5, 0, 0, x.s8, x.s9, 0, 0, x.sc, x.sd)
+#define BY_FOUR(x) \
+    (int16)(0, 0, 0, 0, x.s3, x.s3, x.s3, x.s3, x.s7, x.s7, x.s7, x.s7, x.sb, x.sb, x.sb, x.sb)
+#define BY_EIGHT(x) \
+    (int16)(0, 0, 0, 0, 0, 0, 0, 0, x.s3, x.s3, x.s3, x.s3, x.s7, x.s7, x.s7, x.s7)
+
+// x plus all components before.
+inline int16 scan16(int16 x) {
+    x += BY_ONE(x);
+    x += BY_TWO(x);
+    x += BY_FOUR(x);
+    return x + BY_EIGHT(x);
+}
+
+inline int sum16(int16 x) {
+    const int8 y = x.lo + x.hi;
+    const int4 z = y.lo + y.hi;
+    return z.x + z.y + z.z + z.w;
+}
+
+typedef int16 __attribute__((aligned(4))) int16AtInt;
+
+// Outputs that the cache cannot hold are stored past it, as nothing is gained by reading their
+// lines first. That takes lines of 64 bytes.
+#define BEYOND_CACHE (1u << 22)
+inline bool streams(uint n, global const int* out) {
+    return n > BEYOND_CACHE && ((size_t)out & 63) == 0;
+}
+inline void store16(int16 x, global int* out, bool stream) {
+#ifdef __has_builtin
+#if __has_builtin(__builtin_nontemporal_store)
+    if (stream) {
+        __builtin_nontemporal_store(x, (global int16*)out);
+        return;
+    }
+#endif
+#endif
+    *(global int16AtInt*)out = x;
+}
+
+// out[0 .. n-1] = from[0 .. n-1]; full lines of `out` past the cache if `stream`.
+inline void copyOut(uint n, local const int* from, global int* out, bool stream) {
+    uint i = 0;
+    for (; i < n && ((size_t)(out + i) & 63) != 0; i++) out[i] = from[i];
+    for (; i + 16 <= n; i += 16) store16(vload16(0, from + i), out + i, stream);
+    for (; i < n; i++) out[i] = from[i];
+}
+
+// Stores those components of x for which `keep` is -1, not 0, densely, from `to` on, and anything up
+// to 15 places behind them; returns how many there are. Where there is no instruction for it, one
+// by one, without a branch.
+inline uint pack16(int16 x, int16 keep, local int* to) {
+#ifdef __AVX512F__
+    const ushort mask = __builtin_ia32_cmpd512_mask(keep, (int16)(0), 4, -1);
+    *(local int16AtInt*)to = __builtin_ia32_compresssi512_mask(x, x, mask);
+    return popcount(mask);
+#else
+    uint n = 0;
+#define PACK(s) \
+    to[n] = x.s; \
+    n -= keep.s;
+    PACK(s0) PACK(s1) PACK(s2) PACK(s3) PACK(s4) PACK(s5) PACK(s6) PACK(s7)
+    PACK(s8) PACK(s9) PACK(sa) PACK(sb) PACK(sc) PACK(sd) PACK(se) PACK(sf)
+    return n;
+#endif
+}
