@@ -29,10 +29,10 @@ struct Progress {
 struct GradingOptions {
     JudgeOptions judge;  ///< private folders are created in its folder
     bool timing = true;
-    int rounds = 5;                       ///< as RoundOptions::rounds
-    bool oneForEqual = true;              ///< equal programs are judged and timed as one
-    int workers = 1;                      ///< tasks judged at once; timing always runs alone
-    bool warmUp = false;  ///< get ready for the task before its hand-in is read, which may wait
+    int rounds = 5;           ///< as RoundOptions::rounds
+    bool oneForEqual = true;  ///< equal programs are judged and timed as one
+    int workers = 1;          ///< tasks judged at once; timing always runs alone
+    bool warmUp = false;      ///< get ready for the task before its hand-in is read, which may wait
     std::vector<SkippedEntry> skipped{};  ///< of the class folder, for the report
     /// Called by one worker at a time; may be empty.
     std::function<void(const Progress&)> progress{};

@@ -45,7 +45,7 @@ kernel void recordMove(uint n, uint share, uint shift, global const uint* keys,
         const int value = values[i];
         const uint d = DIGIT(key), at = next[d]++, slot = at % LINE;
         local int* line = lines + 2 * LINE * d;
-        // A full line waits for the next pair: what was just stored could not be loaded yet.
+        // A full line is stored when the next pair comes.
         if (slot == 0) {
             const uint start = starts[d * groups + group];
             if (at >= start + LINE) {
