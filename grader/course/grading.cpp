@@ -432,6 +432,8 @@ private:
         TaskResult& r = result_.tasks[index];
         const auto judged = [&]() -> std::string {  // or what the machine lacks
             if (std::string before = faults_.first(); !before.empty()) return before;
+            const RoomWatch watch(judgeOptions_.folder,
+                                  [this](const std::string& what) { faults_.add(what); });
             try {
                 judgeAnew(index, worker);
                 if (!mayBeTheMachines(index)) return {};
@@ -667,7 +669,6 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
         if (session != nullptr) session->leave(worker);
     };
     {
-        const RoomWatch watch(scratch.path(), [&](const std::string& what) { faults.add(what); });
         std::vector<std::jthread> workers;
         for (int i = 1; i < o.workers; ++i) workers.emplace_back(work, i);
         work(0);

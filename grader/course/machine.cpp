@@ -7,9 +7,11 @@
 
 #include <cerrno>
 #include <chrono>
+#include <condition_variable>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
+#include <mutex>
 #include <string>
 #include <utility>
 #include <vector>
@@ -103,8 +105,14 @@ std::string machineTrouble(const fs::path& folder) {
 
 RoomWatch::RoomWatch(const fs::path& folder, std::function<void(const std::string&)> full)
     : thread_([folder, full = std::move(full)](const std::stop_token& stop) {
-          for (; !stop.stop_requested(); std::this_thread::sleep_for(kLookEvery))
+          std::mutex mutex;
+          std::condition_variable_any stopped;
+          std::unique_lock<std::mutex> lock(mutex);
+          const auto never = [] { return false; };
+          do {
               if (isFull(folder)) return full(noRoom(folder, "the disk was full"));
+              stopped.wait_for(lock, stop, kLookEvery, never);
+          } while (!stop.stop_requested());
       }) {}
 
 LoadMeter::LoadMeter()

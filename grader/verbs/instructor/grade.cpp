@@ -33,18 +33,21 @@ namespace fs = std::filesystem;
 
 void write(const fs::path& path, const std::string& text) {
     if (std::ofstream(path, std::ios::trunc) << text << std::flush) return;
-    const std::string why = std::strerror(errno);
-    std::error_code ignored;
-    fs::remove(path, ignored);  // else the next run would look for a seed in it
     throw MachineFault(fmt::format("cannot write {}: {}: make room there, or make it writable",
-                                   oneLine(path.string()), why));
+                                   oneLine(path.string()), std::strerror(errno)));
 }
 
 /// Readable by the user alone: the seed gives away the inputs.
 void writeSeed(const fs::path& path, std::uint64_t seed) {
     std::ofstream(path, std::ios::app);
     fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
-    write(path, fmt::format("{}\n", seed));
+    try {
+        write(path, fmt::format("{}\n", seed));
+    } catch (const MachineFault&) {
+        std::error_code ignored;
+        fs::remove(path, ignored);  // else the next run would look for a seed in it
+        throw;
+    }
 }
 
 /// The seed in `path`; if there is no such file, a fresh one, which is written there.
