@@ -2,12 +2,8 @@
 
 #include <algorithm>
 #include <cctype>
-#include <exception>
-#include <map>
-#include <mutex>
 #include <set>
 #include <thread>
-#include <tuple>
 #include <vector>
 
 #include "grader/contract/text.h"
@@ -122,54 +118,19 @@ Verdict uncounted(Desk& desk, const Task& task, std::size_t n, int groupSize, co
 constexpr std::size_t kObliviousSize = 200;  // a few groups, the last one ragged
 constexpr std::size_t kAtOnce = 2;
 
-// What is counted: n, the group size (0: the usual one) and the distribution.
-using Counting = std::tuple<std::size_t, int, std::string>;
-
 // Where all limits of the task are tried, and whether it is oblivious.
-std::set<Counting> countingsOf(const Task& task) {
-    std::set<Counting> all;
+std::map<Counting::Of, Costs> neededFor(const Task& task) {
+    std::map<Counting::Of, Costs> all;
     for (const CountLimit& limit : task.limits)
         for (const std::string& input : inputsOf(limit, task))
-            all.emplace(sizeOf(limit), limit.groupSize, input);
+            all[{sizeOf(limit), limit.groupSize, input}];
     if (task.oblivious)
-        for (const std::string& input : task.distributions) all.emplace(kObliviousSize, 0, input);
-    return all;
-}
-
-// A runner each, so that all arrays lie where they lie with any other input. Each keeps one core
-// busy.
-std::map<Counting, Costs> countAll(Desk& desk, const Task& task, const Composition& composition) {
-    std::map<Counting, Costs> all;
-    for (const Counting& counting : countingsOf(task)) all[counting];
-    auto next = all.begin();
-    std::mutex taking;
-    std::exception_ptr failure;
-    const auto work = [&] {
-        for (;;) {
-            std::unique_lock<std::mutex> lock(taking);
-            if (next == all.end() || failure) return;
-            const auto mine = next++;
-            lock.unlock();
-            const auto& [n, groupSize, input] = mine->first;
-            try {
-                mine->second =
-                    countKernels(desk, task, composition, Holds::student, n, {}, groupSize, input);
-            } catch (...) {
-                lock.lock();
-                if (!failure) failure = std::current_exception();
-            }
-        }
-    };
-    std::vector<std::thread> others;
-    for (std::size_t i = 1; i < std::min(kAtOnce, all.size()); ++i) others.emplace_back(work);
-    work();
-    for (std::thread& other : others) other.join();
-    if (failure) std::rethrow_exception(failure);
+        for (const std::string& input : task.distributions) all[{kObliviousSize, 0, input}];
     return all;
 }
 
 std::optional<Verdict> dependsOnData(Desk& desk, const Task& task,
-                                     const std::map<Counting, Costs>& counts) {
+                                     const std::map<Counting::Of, Costs>& counts) {
     std::optional<Counted> first;
     for (const std::string& distribution : task.distributions) {
         const Costs& costs = counts.at({kObliviousSize, 0, distribution});
@@ -198,18 +159,17 @@ std::optional<Verdict> dependsOnData(Desk& desk, const Task& task,
     return std::nullopt;
 }
 
-}  // namespace
-
-// One runner for one count.
-Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
-                   std::size_t n, const CountingMachine& machine, int groupSize,
-                   const std::string& distribution) {
-    n = std::min(n, task.mostElements);
+RunnerOptions counter(const Desk& desk, Holds whose, const CountingMachine& machine,
+                      const std::string& name) {
     RunnerOptions options = runnerOptions(desk.options, whose, true);
     options.counting = machine;
-    options.folder +=
-        fmt::format("-{}-{}-{}", n, groupSize, fileName(distribution));  // several count at once
-    Worker worker(options);
+    options.folder += "-" + name;
+    return options;
+}
+
+// The worker has counted nothing yet.
+Costs countIn(Worker& worker, Desk& desk, const Task& task, const Composition& composition,
+              std::size_t n, int groupSize, const std::string& distribution) {
     const std::string what = fmt::format("n = {}, counted", n);
     Costs costs;
     costs.source = composition.source.text;
@@ -241,8 +201,75 @@ Costs countKernels(Desk& desk, const Task& task, const Composition& composition,
     return costs;
 }
 
-std::optional<Verdict> overLimit(Desk& desk, const Task& task, const Composition& composition) {
-    const std::map<Counting, Costs> counts = countAll(desk, task, composition);
+}  // namespace
+
+Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
+                   std::size_t n, const CountingMachine& machine, int groupSize,
+                   const std::string& distribution) {
+    n = std::min(n, task.mostElements);
+    Worker worker(counter(
+        desk, whose, machine,
+        fmt::format("{}-{}-{}", n, groupSize, fileName(distribution))));  // several count at once
+    return countIn(worker, desk, task, composition, n, groupSize, distribution);
+}
+
+Counting::Counting(Desk& desk, const Task& task, const Composition& composition)
+    : desk_(desk),
+      task_(task),
+      composition_(composition),
+      all_(neededFor(task)),
+      next_(all_.begin()) {}
+
+void Counting::work() {
+    for (;;) {
+        std::unique_lock<std::mutex> lock(taking_);
+        if (next_ == all_.end() || stopped_ || failure_) return;
+        const auto mine = next_++;
+        std::unique_ptr<Worker> ready;
+        if (!desk_.counters.empty()) {
+            ready = std::move(desk_.counters.back());
+            desk_.counters.pop_back();
+        }
+        lock.unlock();
+        const auto& [n, groupSize, input] = mine->first;
+        try {
+            mine->second = ready ? countIn(*ready, desk_, task_, composition_, n, groupSize, input)
+                                 : countKernels(desk_, task_, composition_, Holds::student, n, {},
+                                                groupSize, input);
+        } catch (...) {
+            lock.lock();
+            if (!failure_) failure_ = std::current_exception();
+        }
+    }
+}
+
+void Counting::getReady(Desk& desk, const Task& task, const std::string& program) {
+    const std::size_t most = neededFor(task).size();
+    while (desk.counters.size() < most) {
+        desk.counters.push_back(std::make_unique<Worker>(
+            counter(desk, Holds::student, {}, fmt::format("ready-{}", desk.counters.size()))));
+        (void)desk.counters.back()->get().build(program, {});
+    }
+}
+
+void Counting::stop() {
+    const std::lock_guard<std::mutex> lock(taking_);
+    stopped_ = true;
+}
+
+const std::map<Counting::Of, Costs>& Counting::get() {
+    stopped_ = false;
+    std::vector<std::thread> others;
+    for (std::size_t i = 1; i < kAtOnce && next_ != all_.end(); ++i)
+        others.emplace_back([this] { work(); });
+    work();
+    for (std::thread& other : others) other.join();
+    if (failure_) std::rethrow_exception(failure_);
+    return all_;
+}
+
+std::optional<Verdict> overLimit(Desk& desk, const Task& task, Counting& counting) {
+    const std::map<Counting::Of, Costs>& counts = counting.get();
     for (const CountLimit& limit : task.limits)
         for (const std::string& input : inputsOf(limit, task)) {
             const std::size_t n = sizeOf(limit);

@@ -2,8 +2,12 @@
 // whatever the device at hand; and whether they exceed the task's limits.
 #pragma once
 
+#include <exception>
+#include <map>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <tuple>
 
 #include "grader/judge/desk.h"
 
@@ -26,8 +30,39 @@ Costs countKernels(Desk& desk, const Task& task, const Composition& composition,
                    std::size_t n, const CountingMachine& machine, int groupSize = 0,
                    const std::string& distribution = {});
 
+/// All counts of a composition that the task's limits, or its being oblivious, ask for. Each takes
+/// a runner of its own, so that all arrays lie where they lie with any other input, and one core.
+class Counting {
+public:
+    /// n, the group size (0: the usual one) and the distribution.
+    using Of = std::tuple<std::size_t, int, std::string>;
+
+    Counting(Desk& desk, const Task& task, const Composition& composition);
+
+    /// Starts the runners beforehand, and has each compile `program`, so that its compiler is
+    /// loaded; they wait in the desk for the next composition.
+    static void getReady(Desk& desk, const Task& task, const std::string& program);
+
+    /// Takes one after the other, until all are taken or stop() is called. Several threads may.
+    void work();
+    /// They may not be needed: what is under way is the last one.
+    void stop();
+    /// All of them, once no other thread works. Throws what a count threw.
+    const std::map<Of, Costs>& get();
+
+private:
+    Desk& desk_;
+    const Task& task_;
+    const Composition& composition_;
+    std::map<Of, Costs> all_;
+    std::mutex taking_;
+    std::map<Of, Costs>::iterator next_;
+    bool stopped_ = false;
+    std::exception_ptr failure_;
+};
+
 /// The verdict on a correct kernel that violates one of the task's limits, or that is not oblivious
 /// although the task requires it.
-std::optional<Verdict> overLimit(Desk& desk, const Task& task, const Composition& composition);
+std::optional<Verdict> overLimit(Desk& desk, const Task& task, Counting& counting);
 
 }  // namespace lab

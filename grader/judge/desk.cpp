@@ -25,6 +25,7 @@ RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator, 
     r.cpuSeconds = o.cpuSeconds;
     r.sandbox = o.sandbox;
     r.limits = o.limits;
+    r.seed = o.seed;
     return r;
 }
 

@@ -167,6 +167,7 @@ struct Desk {
     Kit kit;
     Worker student, model;
     Simulators simulators, modelSimulators;
+    std::vector<std::unique_ptr<Worker>> counters;  ///< have been started; each is for one count
     std::mutex modelTimes;  ///< held while a thread times the model in modelSimulators
 
 private:

@@ -1,6 +1,7 @@
 #include "grader/judge/judge.h"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <future>
@@ -38,6 +39,59 @@ Built built(Desk& desk, const Task& task, const Submission& submission) {
     return firstThatBuilds(desk, task, compose(desk.kit, task, submission));
 }
 
+// What a composition does in the simulator: all checks, then variations, then counts, in a thread
+// that the device's joins once it has nothing left to do.
+class Simulation {
+public:
+    /// The composition is used until the simulation ends.
+    Simulation(Desk& desk, const Task& task, const Composition& composition)
+        : desk_(desk),
+          task_(task),
+          composition_(composition),
+          counting_(desk, task, composition),
+          checked_(std::async(std::launch::async, [this] { return check(); })) {}
+    ~Simulation() { counting_.stop(); }
+    Simulation(const Simulation&) = delete;
+    Simulation& operator=(const Simulation&) = delete;
+
+    /// What is wrong there, if anything. What is wrong on the device is not counted meanwhile.
+    std::optional<Verdict> verdict(bool wrongOnDevice) {
+        if (wrongOnDevice)
+            counting_.stop();
+        else
+            goOn();
+        if (auto wrong = checked_.get()) return wrong;
+        return withCause(desk_, desk_.simulators.thorough, task_, composition_, *varied_);
+    }
+    Counting& counting() { return counting_; }
+
+private:
+    std::optional<Verdict> check() {
+        auto wrong = withAllChecks(desk_, desk_.simulators.thorough, task_, composition_);
+        if (wrong)
+            counting_.stop();
+        else
+            goOn();
+        return wrong;
+    }
+    // Whatever the other thread has not begun.
+    void goOn() {
+        if (!varying_.exchange(true)) {
+            varied_ = inVariations(desk_, desk_.simulators.quick, task_, composition_);
+            if (varied_->wrong) counting_.stop();
+        }
+        counting_.work();
+    }
+
+    Desk& desk_;
+    const Task& task_;
+    const Composition& composition_;
+    std::atomic<bool> varying_ = false;
+    std::optional<Variations> varied_;
+    Counting counting_;
+    std::future<std::optional<Verdict>> checked_;  // ends first, as it uses the others
+};
+
 bool isDefault(const CountingMachine& m) {
     const CountingMachine d;
     return m.wave == d.wave && m.segment == d.segment && m.banks == d.banks;
@@ -48,38 +102,25 @@ bool isDefault(const CountingMachine& m) {
 Verdict Judge::judge(const Task& task, const Submission& submission) {
     desk_.begin(task);
     const Composed composed = compose(desk_.kit, task, submission);
-    auto& [thorough, quick] = desk_.simulators;
-    std::future<void> started;  // while the device's compiler works
-    if (desk_.options.simulator && !composed.ways.empty())
-        started = std::async(std::launch::async, [&] { (void)thorough.get(); });
+    // Device and simulator are two processes: they run at the same time.
+    std::optional<Simulation> simulation;
+    if (desk_.options.simulator && !composed.ways.empty()) {
+        desk_.device();  // determined before two threads use it
+        simulation.emplace(desk_, task, composed.ways.front());
+    }
     const auto [way, failure] = firstThatBuilds(desk_, task, composed);
-    if (started.valid()) started.wait();
     if (!way) return failure;
     const Composition& composition = *way;
+    if (simulation && composition.source.text != composed.ways.front().source.text)
+        simulation.emplace(desk_, task, composition);
 
-    // Device and simulator are two processes: run them at the same time. What is right so far on
-    // both is also varied meanwhile.
-    std::future<std::optional<Verdict>> checked;
-    if (desk_.options.simulator) {
-        desk_.device();  // determined before two threads use it
-        checked = std::async(std::launch::async,
-                             [&] { return withAllChecks(desk_, thorough, task, composition); });
-    }
     const auto device = onDevice(desk_, task, composition, {});
     std::optional<Verdict> simulator;
-    if (checked.valid()) {
-        std::optional<Variations> varied;
-        if (!device.wrong && checked.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
-            varied = inVariations(desk_, quick, task, composition);
-        simulator = checked.get();
-        if (!simulator && !varied) varied = inVariations(desk_, quick, task, composition);
-        if (!simulator) simulator = withCause(desk_, thorough, task, composition, *varied);
-    }
+    if (simulation) simulator = simulation->verdict(device.wrong.has_value());
     Verdict verdict = weigh(desk_, task, composition, device, simulator);
 
-    if (verdict.status == Status::correct && desk_.options.simulator &&
-        (!task.limits.empty() || task.oblivious))
-        if (auto over = overLimit(desk_, task, composition)) {
+    if (verdict.status == Status::correct && simulation)
+        if (auto over = overLimit(desk_, task, simulation->counting())) {
             verdict = *over;
             verdict.by = FoundBy::counters;
         }
@@ -98,13 +139,20 @@ void Judge::warmUp(const Task& task) {
             return std::optional<Verdict>{};
         });
     };
+    // A kernel that no cache holds: a compiler is loaded when it has something to compile.
+    const std::string unseen = fmt::format(
+        "kernel void warmUp{}() {{}}", std::chrono::system_clock::now().time_since_epoch().count());
     std::vector<std::future<void>> started;
     if (desk_.options.simulator)
         for (Worker* worker : {&desk_.simulators.thorough, &desk_.simulators.quick})
             started.push_back(std::async(std::launch::async, [=] {
-                start(*worker, [](Runner& r) { (void)r.build("kernel void warmUp() {}", {}); });
+                start(*worker, [&](Runner& r) { (void)r.build(unseen, {}); });
             }));
-    start(desk_.student, [](Runner& r) { (void)r.copySeconds(4096); });
+    start(desk_.student, [&](Runner& r) {
+        (void)r.copySeconds(4096);
+        (void)r.build(unseen, {});
+    });
+    if (desk_.options.simulator) Counting::getReady(desk_, task, unseen);
 }
 
 std::optional<Verdict> Judge::judge(const Task& task, const Submission& submission, OtherMode) {

@@ -18,6 +18,22 @@ packages="
 [ ! -d "$(dirname "$0")/../tests" ] || packages="$packages libjs-chart.js similarity-tester libgtest-dev librapidcheck-dev clang-format-14"
 [ "${1:-}" != --slurm ] || packages="$packages slurmctld slurmd slurm-client munge"
 
+# Fedora's names for them; never tried. It has no oclgrind and no libstb.
+fedora="
+  gcc-c++ make cmake ninja-build pkgconf-pkg-config binutils
+  opencl-headers ocl-icd-devel pocl clinfo llvm14-devel
+  cli11-devel json-devel fmt-devel tomlplusplus-devel pugixml-devel libarchive-devel stb-devel
+  sqlite-devel nettle-devel
+  bubblewrap libseccomp-devel gnuplot-minimal clang gtest-devel rapidcheck-devel
+"
+
+if command -v dnf >/dev/null 2>&1 && ! command -v apt-get >/dev/null 2>&1; then
+    echo "setup: the kit was never tried on Fedora. Its packages are called so there:" >&2
+    echo "setup: sudo dnf install" $fedora >&2
+    echo "setup: build from source: Oclgrind 21.10 (without it no races are found), libstb" >&2
+    [ "${1:-}" = --check ] && exit 1
+    exit 0
+fi
 if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
     echo "setup: this is not a Debian system. Install these by your own means, under the names that your" >&2
     echo "system has for them, then run 'make' again:" $packages >&2

@@ -9,8 +9,8 @@
 #include <cerrno>
 #include <cstring>
 #include <fstream>
-#include <random>
 
+#include "grader/contract/inputs.h"
 #include "grader/contract/text.h"
 #include "grader/sandbox/bubblewrap.h"
 #include "grader/sandbox/role.h"
@@ -46,11 +46,6 @@ constexpr const char* kCopySource =
 
 double secondsSince(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
-std::uint32_t secretPattern() {
-    static thread_local std::random_device device;
-    return static_cast<std::uint32_t>(device());
 }
 
 std::string simulatorLibrary() {
@@ -461,8 +456,9 @@ std::size_t Runner::bytesOf(const Message& answer) const {
 
 void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
                   std::optional<std::uint32_t> poison) {
-    guard_ = poison ? *poison : secretPattern();
-    poison_ = poison ? *poison : secretPattern();
+    Random patterns(options_.seed + static_cast<std::uint64_t>(launches_));
+    guard_ = poison ? *poison : static_cast<std::uint32_t>(patterns.next());
+    poison_ = poison ? *poison : static_cast<std::uint32_t>(patterns.next());
     edge_ = edge;
     json arrays = json::array();
     std::vector<Bytes> parts;

@@ -62,7 +62,8 @@ struct RunnerOptions {
     double taskAsleepSeconds = 20;
     std::shared_ptr<Spent> spent = std::make_shared<Spent>();  ///< may be shared by several runners
     Limits limits;
-    bool sandbox = true;  ///< false: the student's code may do what the user may
+    bool sandbox = true;     ///< false: the student's code may do what the user may
+    std::uint64_t seed = 1;  ///< of poison and guards: secret where inputs are
 };
 
 /// The runner crashed, hung, sent a malformed message or accessed memory outside an array; `status`
@@ -139,8 +140,9 @@ public:
     /// Compiles the kernels of the launch, unless that is done, and places the arrays. With `edge`
     /// on a CPU each array ends where unreadable memory begins, within 16 bytes of alignment: a
     /// kernel that reads or writes past the end is lost with Status::outOfBounds. Without `poison`,
-    /// one is drawn at random; a given one also surrounds every array, in the simulator as well: a
-    /// kernel that reads outside its arrays finds the same values each time.
+    /// one follows from RunnerOptions::seed and launches(); a given one also surrounds every array,
+    /// in the simulator as well: a kernel that reads outside its arrays finds the same values each
+    /// time.
     void load(const Launch& launch, const Arrays& inputs, bool edge = false,
               std::optional<std::uint32_t> poison = {});
     Times timedRun();

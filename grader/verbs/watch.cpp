@@ -23,8 +23,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kSettles =
-    60;  // ms without a further event: an editor writes a file in several steps
+// Milliseconds without a further event: an editor writes a file in several steps.
+constexpr int kSettles = 25;
 
 termios terminalBefore{};
 bool terminalIsOurs = false;
