@@ -542,8 +542,9 @@ void timeClass(const std::vector<std::unique_ptr<Session>>& sessions, const Grad
         o.progress(p);
     };
     for (const auto& [sheet, context] : ledger.contexts)
-        rounds.others[sheet] = ledger.store->ratios(
-            {ledger.sheet, {}, sheet->exercise->name, sheet->task->id, context, {}});
+        for (const TimedVerdict& other :
+             ledger.store->timed(ledger.sheet, sheet->exercise->name, sheet->task->id))
+            if (other.context == context) rounds.others[sheet].push_back(other.ratio);
     const LoadMeter meter;
     timeInRounds(tasks, rounds);
     report.load = meter.load();
@@ -698,6 +699,26 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     }
     report.machineFault = faults.first();
     return report;
+}
+
+void settleSpeed(Store& store, const Sheet& sheet) {
+    for (const SheetTask& t : sheet.tasks) {
+        if (t.speed.empty() && t.extraSpeed.empty()) continue;
+        std::map<std::string, std::vector<TimedVerdict>> together;
+        for (TimedVerdict& v : store.timed(sheet.name, t.exercise->name, t.task->id))
+            together[v.context].push_back(std::move(v));
+        for (const auto& [context, verdicts] : together) {
+            std::vector<Summary> ratios;
+            for (const TimedVerdict& v : verdicts) ratios.push_back(v.ratio);
+            const auto speed = pointsTogether(t.speed, ratios);
+            const auto extra = extraPointsTogether(t.extraSpeed, ratios);
+            for (std::size_t i = 0; i < verdicts.size(); ++i) {
+                const TimedVerdict& v = verdicts[i];
+                const double points = t.points + t.extra + v.counted + speed[i] + extra[i];
+                if (points > v.points) store.setPoints(v.id, points);
+            }
+        }
+    }
 }
 
 Report classReport(Store& store, const std::string& sheet,

@@ -48,6 +48,10 @@ struct GradingOptions {
 /// covers all its hand-ins for this sheet.
 Report grade(const Sheet& sheet, const std::vector<Handin>& handins, const GradingOptions& options);
 
+/// Points for speed of a class that was timed in parts, as if it had been timed together: a part
+/// knows nothing of a similar submission in another. Nobody loses any.
+void settleSpeed(Store& store, const Sheet& sheet);
+
 /// The class as the store has it, with the students of its roster; `fresh` replaces stored
 /// results. Throws UsageError if the store has no results of this sheet.
 Report classReport(Store& store, const std::string& sheet,

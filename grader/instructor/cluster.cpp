@@ -16,6 +16,7 @@
 
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
+#include "grader/course/grading.h"
 #include "grader/course/provenance.h"
 #include "grader/course/turn.h"
 #include "grader/course/usage_error.h"
@@ -287,6 +288,7 @@ void gradeOnSlurm(Store& store, const Sheet& sheet, const std::vector<Handin>& h
         }
         takeOver();
     }
+    settleSpeed(store, sheet);
     fs::remove_all(parts.folder());
     std::error_code ignored;
     fs::remove(parts.folder().parent_path(), ignored);  // unless it holds another class

@@ -406,20 +406,31 @@ void addMark(SubmissionResult& s, const std::string& exercise, const std::string
 
 }  // namespace
 
-std::vector<Summary> Store::ratios(const Unit& task) {
+std::vector<TimedVerdict> Store::timed(const std::string& sheet, const std::string& exercise,
+                                       const std::string& task) {
     const std::lock_guard<std::mutex> lock(mutex_);
-    std::vector<Summary> ratios;
+    std::vector<TimedVerdict> all;
     database_.each(
-        fmt::format("SELECT m.ratio, m.ratio_low, m.ratio_high FROM {} h "
+        fmt::format("SELECT v.id, v.context, m.ratio, m.ratio_low, m.ratio_high, v.points, "
+                    "(SELECT total(points) FROM counts c WHERE c.verdict = v.id) FROM {} h "
                     "JOIN results r ON r.id = h.id JOIN verdicts v ON v.id = r.verdict "
                     "JOIN timings m ON m.verdict = v.id WHERE v.exercise = ?3 AND v.task = ?4 AND "
-                    "v.context = ?5 AND v.timed ORDER BY v.id",
+                    "v.timed ORDER BY v.id",
                     kHolding),
         [&](const Row& row) {
-            ratios.push_back({row.real(0), row.real(1), row.real(2)});
+            all.push_back({row.integer(0),
+                           row.text(1),
+                           {row.real(2), row.real(3), row.real(4)},
+                           row.real(5),
+                           row.real(6)});
         },
-        task.sheet, 0, task.exercise, task.task, task.context);
-    return ratios;
+        sheet, 0, exercise, task);
+    return all;
+}
+
+void Store::setPoints(std::int64_t verdict, double points) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    database_.run("UPDATE verdicts SET points = ?2 WHERE id = ?1", verdict, points);
 }
 
 void Store::requireResult(const std::string& sheet, const std::string& name,

@@ -56,6 +56,15 @@ struct Kept {
     bool untimeable = false;  ///< times could not be taken; a note says why
 };
 
+/// What points for speed follow from.
+struct TimedVerdict {
+    std::int64_t id = 0;
+    std::string context;  ///< as in Unit
+    Summary ratio;        ///< to the model
+    double points = 0;    ///< all that were given
+    double counted = 0;   ///< those for counts among them
+};
+
 /// The name of a submission, an exercise, and the id of a task of it.
 using VerdictKey = std::tuple<std::string, std::string, std::string>;
 
@@ -104,8 +113,10 @@ public:
     /// The results of timing, for the whole class at once, as points for speed are given. A correct
     /// task without times could not be timed.
     void finishTiming(const std::vector<Kept>& timed);
-    /// The ratios of everyone with a current result for this task in this context.
-    std::vector<Summary> ratios(const Unit& task);
+    /// The current results for this task that were timed, everyone's, in all contexts.
+    std::vector<TimedVerdict> timed(const std::string& sheet, const std::string& exercise,
+                                    const std::string& task);
+    void setPoints(std::int64_t verdict, double points);
 
     /// The time of each task's last judging.
     std::map<VerdictKey, double> seconds(const std::string& sheet);

@@ -14,6 +14,7 @@
 #include <random>
 #include <thread>
 
+#include "grader/course/grading.h"
 #include "grader/publish/csv.h"
 #include "grader/publish/json.h"
 #include "grader/publish/junit.h"
@@ -511,9 +512,43 @@ TEST_F(StoreTest, EveryRepetitionIsKept) {
     store.finishTiming({*store.find(unit("bo", "1"))});
     EXPECT_TRUE(store.report(kSheet).timed);
     EXPECT_FALSE(store.find(unit("bo", "1"))->timed);
-    ASSERT_EQ(store.ratios(unit("", "1")).size(), 1u);
-    EXPECT_EQ(store.ratios(unit("", "1"))[0].median, 1.5);
-    EXPECT_TRUE(store.ratios(unit("", "2")).empty());
+    ASSERT_EQ(store.timed(kSheet, "MSSP", "1").size(), 1u);
+    EXPECT_EQ(store.timed(kSheet, "MSSP", "1")[0].ratio.median, 1.5);
+    EXPECT_TRUE(store.timed(kSheet, "MSSP", "2").empty());
+}
+
+// bo's ratio, 3.2 [3.05, 3.6], does not differ from anna's, 2.95 [2.8, 3.1], who has reached the
+// rung.
+TEST_F(StoreTest, PointsForSpeedAreSettledOverAllParts) {
+    std::ofstream(folder_ / "sheet.toml")
+        << "title = \"One task\"\n[[task]]\nexercise = \"MSSP\"\nid = \"1\"\npoints = 5\n"
+           "speed = [{ within = 3, points = 2 }]\n";
+    const Sheet sheet = readSheet(folder_);
+    Store store(folder_ / "s.sqlite");
+    RunStart s = start(true);
+    s.sheet = sheet.name;
+    const std::int64_t run = store.beginRun(s, columns());
+    const auto timed = [&](const std::string& name, const std::string& context, Summary ratio,
+                           double points) {
+        Unit u = unit(name, "1");
+        u.sheet = sheet.name;
+        u.context = context;
+        TaskResult r = resultOf("1", Status::correct, points);
+        r.counts.front().points = 1;
+        store.add(run, store.submission(sheet.name, name, "all"), u, r);
+        Kept kept = *store.find(u);
+        kept.result.timing = Timing{};
+        kept.result.timing->ratio = ratio;
+        store.finishTiming({kept});
+    };
+    timed("anna", "a GPU", {2.95, 2.8, 3.1}, 8);
+    timed("bo", "a GPU", {3.2, 3.05, 3.6}, 6);
+    timed("cy", "another GPU", {3.2, 3.1, 3.6}, 6);
+    timed("di", "a GPU", {9, 8, 10}, 7);  // by hand, say: nobody loses points
+    settleSpeed(store, sheet);
+    std::vector<double> points;
+    for (const TimedVerdict& v : store.timed(sheet.name, "MSSP", "1")) points.push_back(v.points);
+    EXPECT_EQ(points, (std::vector<double>{8, 8, 6, 7}));
 }
 
 // build/lab itself, on a class of three.
