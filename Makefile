@@ -171,7 +171,8 @@ install: build
 	install -m 644 build/*.so "$$kit/build" && \
 	chmod -R a+rX,go-w "$$kit" && \
 	ln -sf ../lib/opencl-lab-kit/build/lab "$(DESTDIR)$(PREFIX)/bin/lab" && \
-	echo "installed; 'lab check MSSP' judges the kernels in ./MSSP, 'lab --help' lists the verbs"
+	echo "installed; 'lab check MSSP' judges the kernels in ./MSSP," && \
+	echo "'lab --help' lists the verbs"
 
 run: build-student
 	@$(LAB) run $(EX) $(FILES) $(ARGS)

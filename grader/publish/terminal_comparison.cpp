@@ -86,7 +86,7 @@ void printComparison(std::ostream& out, const Comparison& c, const TerminalStyle
         out << fmt::format("\n{} of {} tasks differ in verdict, points or diagnosis\n", changed,
                            c.tasks.size());
     out << fmt::format(
-        "{}{} of {} times differ by more than noise (95 % intervals: about one in 20 does by "
+        "{}{} of {} times differ by more than noise\n(95 % intervals: about one in 20 does by "
         "chance)\n",
         c.ofRuns ? "" : "\n", beyond, timed);
 }

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "grader/contract/files.h"
+#include "grader/contract/text.h"
 #include "grader/course/archive.h"
 #include "grader/judge/candidates.h"
 #include "grader/report/words.h"
@@ -50,7 +51,9 @@ struct Submit {
         }
         for (const std::string& trouble : troubles) std::cout << trouble << '\n';
         if (!notStarted.empty())
-            std::cout << fmt::format("not started: {}\n", fmt::join(notStarted, ", "));
+            for (const std::string& line :
+                 wrapped(fmt::format("not started: {}", fmt::join(notStarted, ", ")), 80))
+                std::cout << line << '\n';
         if (files.empty()) throw UsageError("nothing to submit: no task of the sheet is started");
         const std::string name = fs::canonical(folder).filename();
         const fs::path archive =

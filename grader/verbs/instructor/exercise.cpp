@@ -57,10 +57,11 @@ struct NewExercise {
         const std::string model = contentsOf(folder / "instructor" / (small + ".cl"));
         write(folder / (small + ".cl"), skeletonOf(model));
         std::cout << fmt::format(
-            "{0}/ is an exercise with one task. `make check EX={0} ARGS=--model` builds and judges "
-            "its\nmodel, `make mistakes EX={0}` makes its known mistakes, `make test EX={0}` holds "
-            "it "
-            "to the\nkit's promises. Now make it yours: docs/write-an-exercise.md\n",
+            "{0}/ is an exercise with one task.\n"
+            "  make check EX={0} ARGS=--model   builds and judges its model\n"
+            "  make mistakes EX={0}             makes its known mistakes\n"
+            "  make test EX={0}                 holds it to the kit's promises\n"
+            "Now make it yours: docs/write-an-exercise.md\n",
             name);
         return kAllPoints;
     }
