@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "grader/course/grading.h"
-#include "grader/tests/have_sandbox.h"
+#include "grader/tests/grading_in.h"
 
 namespace lab {
 namespace {
@@ -105,12 +105,7 @@ TEST(Counts, AreWorthPoints) {
            "counts = [{ figure = \"conflicts\", at_most = 0, points = 1 },\n"
            "          { figure = \"adds\", per_element = 4, points = 2 },\n"
            "          { figure = \"transactions\", within = 1, points = 5, extra = true }]\n";
-    GradingOptions options;
-    options.judge.root = LAB_ROOT;
-    options.judge.sandbox = haveSandbox();
-    options.judge.folder = folder / "work";
-    options.judge.modelCache = folder / "cache";
-    options.timing = false;
+    const GradingOptions options = gradingIn(folder);
     const Sheet sheet = readSheet(folder);
     const Report report = grade(
         sheet,

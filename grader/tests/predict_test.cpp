@@ -5,7 +5,7 @@
 
 #include "grader/course/grading.h"
 #include "grader/course/scratch_folder.h"
-#include "grader/tests/have_sandbox.h"
+#include "grader/tests/grading_in.h"
 #include "grader/tuner/calibration.h"
 #include "grader/tuner/device_times.h"
 
@@ -148,12 +148,7 @@ TEST(Predict, TimesAreWorthPoints) {
         << "title = \"predicted\"\n[[task]]\nexercise = \"Reduction\"\nid = \"1b\"\npoints = 3\n"
            "speed_n = 100000\n"
            "predicted = [{ within = 0.5, points = 4 }, { within = 1.01, points = 2 }]\n";
-    GradingOptions options;
-    options.judge.root = LAB_ROOT;
-    options.judge.sandbox = haveSandbox();
-    options.judge.folder = folder / "work";
-    options.judge.modelCache = folder / "cache";
-    options.timing = false;
+    const GradingOptions options = gradingIn(folder);
     const auto graded = [&] {
         return grade(readSheet(folder),
                      {{"anna", [&](const Exercise&) { return readSubmission(folder / "anna"); }}},
