@@ -52,37 +52,6 @@ Verdict unchecked(const std::string& why, const std::string& advice) {
 
 namespace {
 
-// A kernel may be another one where there is much to do. So much takes the simulator too long: of
-// each launch one group runs, which the secret seed chooses.
-std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& task,
-                                      const Composition& composition) {
-    Random random(desk.options.seed ^ 0x73616d706c65u);  // a stream of its own
-    const std::size_t many = std::min(task.fixedGroups ? kMany / 64 : kMany, task.mostElements);
-    const std::size_t n = many - random.next() % (many / 64 + 1);
-    const Case c{n, task.distributions.front(), random.next()};
-    const std::size_t before = worker.findings().size();
-    const auto lost = guarded(worker, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
-        Tuning timed = desk.tuning(task);
-        timed.fence = desk.tuningOn(runner.device(), task).fence;
-        Launch launch;
-        if (auto v = prepare(runner, task, composition, timed, kOtherMode, launch)) return v;
-        launch.sample = static_cast<std::uint32_t>(random.next());
-        runner.load(launch, task.input(c, timed));
-        runner.run();
-        return std::nullopt;
-    });
-    Allowed allowed = lab::allowed(task);
-    allowed.sampled = true;
-    const SimulatorLog log =
-        readSimulatorLog(worker.findings().substr(before), composition.source.text, allowed);
-    if (lost || !log.findings.empty()) worker.drop();
-    if (log.own == 0) return std::nullopt;
-    Verdict found = log.findings.front();
-    found.details.push_back(
-        fmt::format("seen with {} elements: what is another way there than with a few?", n));
-    return found;
-}
-
 constexpr const char* kNoOrder =
     "it is right where groups and work-items run in the order of their numbers, and no such order "
     "is promised: what does this one rely on that another has not done yet, or in between?";
@@ -156,9 +125,36 @@ Variations inVariations(Desk& desk, Worker& quick, const Task& task,
                         const Composition& composition) {
     Variations found;
     found.wrong = run(desk, quick, task, composition, Place::variations, nullptr, found.ran);
-    if (!found.wrong) found.ran.last.reset();
-    if (!found.wrong && !desk.options.only && !task.ownsOrder)  // whose groups may wait for others
-        found.wrong = onManyElements(desk, quick, task, composition);
+    return found;
+}
+
+std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& task,
+                                      const Composition& composition) {
+    if (desk.options.only || task.ownsOrder) return std::nullopt;  // its groups may wait for others
+    Random random(desk.options.seed ^ 0x73616d706c65u);            // a stream of its own
+    const std::size_t many = std::min(task.fixedGroups ? kMany / 64 : kMany, task.mostElements);
+    const std::size_t n = many - random.next() % (many / 64 + 1);
+    const Case c{n, task.distributions.front(), random.next()};
+    const std::size_t before = worker.findings().size();
+    const auto lost = guarded(worker, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
+        Tuning timed = desk.tuning(task);
+        timed.fence = desk.tuningOn(runner.device(), task).fence;
+        Launch launch;
+        if (auto v = prepare(runner, task, composition, timed, kOtherMode, launch)) return v;
+        launch.sample = static_cast<std::uint32_t>(random.next());
+        runner.load(launch, task.input(c, timed));
+        runner.run();
+        return std::nullopt;
+    });
+    Allowed allowed = lab::allowed(task);
+    allowed.sampled = true;
+    const SimulatorLog log =
+        readSimulatorLog(worker.findings().substr(before), composition.source.text, allowed);
+    if (lost || !log.findings.empty()) worker.drop();
+    if (log.own == 0) return std::nullopt;
+    Verdict found = log.findings.front();
+    found.details.push_back(
+        fmt::format("seen with {} elements: what is another way there than with a few?", n));
     return found;
 }
 
@@ -174,9 +170,10 @@ bool modelPasses(Desk& desk, const Task& task, bool simulator) {
     return desk.options.modelChecks->passes(task, simulator, [&] {
         const Composition model = modelComposition(desk.kit, task);
         if (!simulator) return !runCases(desk, desk.model, task, model, {}, Place::device).wrong;
-        auto& [thorough, quick] = desk.modelSimulators;
+        auto& [thorough, quick, none] = desk.modelSimulators;
         return !withAllChecks(desk, thorough, task, model) &&
-               !inVariations(desk, quick, task, model).wrong;
+               !inVariations(desk, quick, task, model).wrong &&
+               !onManyElements(desk, quick, task, model);
     });
 }
 

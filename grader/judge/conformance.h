@@ -21,7 +21,7 @@ std::optional<Verdict> withAllChecks(Desk& desk, Worker& thorough, const Task& t
                                      const Composition& composition);
 
 /// What it finds, with fewer checks, in other geometries and with other element types and
-/// operators, and with many elements. May run while withAllChecks does.
+/// operators. May run while withAllChecks does.
 struct Variations {
     std::optional<Verdict> wrong;
     Ran ran;  ///< the case that failed, if there is one to repeat
@@ -29,8 +29,13 @@ struct Variations {
 Variations inVariations(Desk& desk, Worker& quick, const Task& task,
                         const Composition& composition);
 
-/// The verdict on what they found, once withAllChecks has ended without a finding: with all checks
-/// the case that failed may show the cause.
+/// What it finds with many elements, which takes the simulator too long: of each launch one group
+/// runs, which the secret seed chooses. A kernel may be another one where there is much to do.
+std::optional<Verdict> onManyElements(Desk& desk, Worker& quick, const Task& task,
+                                      const Composition& composition);
+
+/// The verdict on what the variations found, once withAllChecks has ended without a finding: with
+/// all checks the case that failed may show the cause.
 std::optional<Verdict> withCause(Desk& desk, Worker& thorough, const Task& task,
                                  const Composition& composition, const Variations& found);
 

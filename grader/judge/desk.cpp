@@ -34,7 +34,7 @@ namespace {
 Simulators simulatorsFor(const JudgeOptions& o, Holds holds) {
     RunnerOptions quick = runnerOptions(o, holds, true, Checks::accesses);
     quick.folder += "-quick";  // both may run at the same time, and each has a log
-    return {Worker(runnerOptions(o, holds, true)), Worker(quick)};
+    return {Worker(runnerOptions(o, holds, true)), Worker(quick), {}};
 }
 
 }  // namespace

@@ -138,9 +138,10 @@ RunnerOptions runnerOptions(const JudgeOptions& options, Holds holds, bool simul
                             Checks checks = Checks::all);
 
 /// A runner in the simulator with all of its checks, and a quick one without the check for
-/// uninitialised values.
+/// uninitialised values; another quick one where there was time to start it beforehand.
 struct Simulators {
     Worker thorough, quick;
+    std::optional<Worker> another;
 };
 
 struct Desk {

@@ -61,7 +61,9 @@ public:
         else
             goOn();
         if (auto wrong = checked_.get()) return wrong;
-        return withCause(desk_, desk_.simulators.thorough, task_, composition_, *varied_);
+        if (auto wrong = withCause(desk_, desk_.simulators.thorough, task_, composition_, *varied_))
+            return wrong;
+        return withMany_;
     }
     Counting& counting() { return counting_; }
 
@@ -76,9 +78,13 @@ private:
     }
     // Whatever the other thread has not begun.
     void goOn() {
-        if (!varying_.exchange(true)) {
-            varied_ = inVariations(desk_, desk_.simulators.quick, task_, composition_);
-            if (varied_->wrong) counting_.stop();
+        auto& [thorough, quick, another] = desk_.simulators;
+        const bool varies = !varying_.exchange(true);
+        if (varies) varied_ = inVariations(desk_, quick, task_, composition_);
+        if (varies && varied_->wrong) return counting_.stop();
+        if ((varies || another) && !growing_.exchange(true)) {
+            withMany_ = onManyElements(desk_, another ? *another : quick, task_, composition_);
+            if (withMany_) return counting_.stop();
         }
         counting_.work();
     }
@@ -86,8 +92,9 @@ private:
     Desk& desk_;
     const Task& task_;
     const Composition& composition_;
-    std::atomic<bool> varying_ = false;
+    std::atomic<bool> varying_ = false, growing_ = false;
     std::optional<Variations> varied_;
+    std::optional<Verdict> withMany_;
     Counting counting_;
     std::future<std::optional<Verdict>> checked_;  // ends first, as it uses the others
 };
@@ -142,9 +149,13 @@ void Judge::warmUp(const Task& task) {
     // A kernel that no cache holds: a compiler is loaded when it has something to compile.
     const std::string unseen = fmt::format(
         "kernel void warmUp{}() {{}}", std::chrono::system_clock::now().time_since_epoch().count());
+    auto& [thorough, quick, another] = desk_.simulators;
+    RunnerOptions more = runnerOptions(desk_.options, Holds::student, true, Checks::accesses);
+    more.folder += "-another";
+    another.emplace(std::move(more));
     std::vector<std::future<void>> started;
     if (desk_.options.simulator)
-        for (Worker* worker : {&desk_.simulators.thorough, &desk_.simulators.quick})
+        for (Worker* worker : {&thorough, &quick, &*another})
             started.push_back(std::async(std::launch::async, [=] {
                 start(*worker, [&](Runner& r) { (void)r.build(unseen, {}); });
             }));
