@@ -39,8 +39,8 @@ Built built(Desk& desk, const Task& task, const Submission& submission) {
     return firstThatBuilds(desk, task, compose(desk.kit, task, submission));
 }
 
-// What a composition does in the simulator: all checks, then variations, then counts, in a thread
-// that the device's joins once it has nothing left to do.
+// What a composition does in the simulator: all checks, then variations, many elements and counts,
+// in a thread that the device's joins once it has nothing left to do.
 class Simulation {
 public:
     /// The composition is used until the simulation ends.
@@ -50,7 +50,10 @@ public:
           composition_(composition),
           counting_(desk, task, composition),
           checked_(std::async(std::launch::async, [this] { return check(); })) {}
-    ~Simulation() { counting_.stop(); }
+    ~Simulation() {  // nobody wants to know: what is under way is the last
+        varying_ = growing_ = true;
+        counting_.stop();
+    }
     Simulation(const Simulation&) = delete;
     Simulation& operator=(const Simulation&) = delete;
 
@@ -149,16 +152,17 @@ void Judge::warmUp(const Task& task) {
     // A kernel that no cache holds: a compiler is loaded when it has something to compile.
     const std::string unseen = fmt::format(
         "kernel void warmUp{}() {{}}", std::chrono::system_clock::now().time_since_epoch().count());
-    auto& [thorough, quick, another] = desk_.simulators;
-    RunnerOptions more = runnerOptions(desk_.options, Holds::student, true, Checks::accesses);
-    more.folder += "-another";
-    another.emplace(std::move(more));
     std::vector<std::future<void>> started;
-    if (desk_.options.simulator)
+    if (desk_.options.simulator) {
+        auto& [thorough, quick, another] = desk_.simulators;
+        RunnerOptions more = runnerOptions(desk_.options, Holds::student, true, Checks::accesses);
+        more.folder += "-another";
+        another.emplace(std::move(more));
         for (Worker* worker : {&thorough, &quick, &*another})
             started.push_back(std::async(std::launch::async, [=] {
                 start(*worker, [&](Runner& r) { (void)r.build(unseen, {}); });
             }));
+    }
     start(desk_.student, [&](Runner& r) {
         (void)r.copySeconds(4096);
         (void)r.build(unseen, {});
