@@ -8,9 +8,9 @@ namespace lab {
 /// Arrays of megabytes are allocated and freed by the hundred: from here on freed memory is kept
 /// for the next array; otherwise the system would have to clear its pages again each time.
 inline void keepMemory() {
-    mallopt(M_MMAP_THRESHOLD, 32 << 20);  // the maximum
-    mallopt(M_TRIM_THRESHOLD, 1 << 30);
-    mallopt(M_ARENA_MAX, 1);  // arenas of other threads hold 64 MiB at most
+    mallopt(M_MMAP_MAX, 0);         // mapped ones would go back to the system
+    mallopt(M_TRIM_THRESHOLD, -1);  // nor is the top of the heap given back
+    mallopt(M_ARENA_MAX, 1);        // arenas of other threads hold 64 MiB at most
 }
 
 }  // namespace lab

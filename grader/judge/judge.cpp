@@ -179,13 +179,12 @@ Timed Judge::time(const Task& task, const Submission& submission, const std::str
                   std::size_t n, int repetitions) {
     const auto [way, failure] = built(desk_, task, submission);
     if (!way) return {{}, failure};
-    return timeKernels(desk_, task, *way, options, n, repetitions, Holds::student);
+    return timeKernels(desk_, task, *way, options, n, repetitions);
 }
 
 Timed Judge::timeModel(const Task& task, std::size_t n, int repetitions) {
     desk_.begin(task);
-    return timeKernels(desk_, task, modelComposition(desk_.kit, task), {}, n, repetitions,
-                       Holds::model);
+    return lab::timeModel(desk_, task, n, repetitions);
 }
 
 Timed Judge::timeRecord(const Record& record, std::size_t n, int repetitions) {

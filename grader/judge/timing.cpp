@@ -98,7 +98,7 @@ void timeSequential(const Task& task, TimedInputs& made) {
 
 namespace {
 
-// Whose model runs in turn with what is timed, and how.
+// Whose model runs in turn with what is timed, and how. Nothing does beside the model itself.
 struct Beside {
     const Task& task;
     Tuning tuning;
@@ -106,16 +106,16 @@ struct Beside {
 
 TimedBlock blockOf(Desk& desk, Worker& model, const Task& task, const Composition& composition,
                    const std::string& options, const TimedInputs& inputs, bool modelFirst,
-                   const Beside& beside) {
+                   const std::optional<Beside>& beside) {
     const Tuning& t = inputs.tuning;
-    const bool hasModel = desk.kit.hasModel();
-    const Composition models = hasModel ? modelComposition(desk.kit, beside.task) : Composition{};
+    const bool hasModel = beside && desk.kit.hasModel();
+    const Composition models = hasModel ? modelComposition(desk.kit, beside->task) : Composition{};
     TimedBlock block;
     Launch ours;  // made while the student's runner starts
     const std::shared_future<void> ready = std::async(std::launch::async, [&] {
         if (hasModel)
             asKit(model, [&](Runner& m) {
-                return prepare(m, beside.task, models, beside.tuning, {}, ours);
+                return prepare(m, beside->task, models, beside->tuning, {}, ours);
             });
     });
     const auto measure = [&, modelFirst](Runner& runner) mutable -> std::optional<Verdict> {
@@ -151,7 +151,7 @@ TimedBlock blockOf(Desk& desk, Worker& model, const Task& task, const Compositio
 TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
                      const std::string& options, const TimedInputs& inputs, bool modelFirst) {
     return blockOf(desk, model, task, composition, options, inputs, modelFirst,
-                   {task, inputs.tuning});
+                   Beside{task, inputs.tuning});
 }
 
 ModelTrials::ModelTrials(Desk& desk, const Task& task, std::size_t n)
@@ -228,7 +228,7 @@ namespace {
 // On a busy machine an honest time may be contradicted once. A forged one is contradicted again.
 Timed timeBlocks(Desk& desk, const Task& task, const Tuning& t, const Composition& composition,
                  const std::string& options, std::size_t n, int repetitions, Holds holds,
-                 const Beside& beside) {
+                 const std::optional<Beside>& beside) {
     std::vector<TimedBlock> blocks;
     std::vector<double> sequential;
     double idealBytes = 0;
@@ -256,16 +256,24 @@ Timed timeBlocks(Desk& desk, const Task& task, const Tuning& t, const Compositio
 }  // namespace
 
 Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
-                  const std::string& options, std::size_t n, int repetitions, Holds holds) {
+                  const std::string& options, std::size_t n, int repetitions) {
     n = std::min(n, task.mostElements);
     const Tuning t = desk.timedTuning(task, n);
-    return timeBlocks(desk, task, t, composition, options, n, repetitions, holds, {task, t});
+    return timeBlocks(desk, task, t, composition, options, n, repetitions, Holds::student,
+                      Beside{task, t});
+}
+
+Timed timeModel(Desk& desk, const Task& task, std::size_t n, int repetitions) {
+    n = std::min(n, task.mostElements);
+    return timeBlocks(desk, task, desk.timedTuning(task, n), modelComposition(desk.kit, task), {},
+                      n, repetitions, Holds::model, {});
 }
 
 Timed timeRecord(Desk& desk, const Record& record, std::size_t n, int repetitions) {
     n = std::min(n, record.task.mostElements);
     return timeBlocks(desk, record.task, record.tuning, compositionOf(record), optionsOf(record), n,
-                      repetitions, Holds::model, {*record.of, desk.timedTuning(*record.of, n)});
+                      repetitions, Holds::model,
+                      Beside{*record.of, desk.timedTuning(*record.of, n)});
 }
 
 }  // namespace lab

@@ -95,9 +95,12 @@ double copySpeed(Worker& model, double idealBytes);
 /// Blocks of a composition and the model at exactly `n`, one after the other: `repetitions` pairs
 /// in all.
 Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
-                  const std::string& options, std::size_t n, int repetitions, Holds holds);
+                  const std::string& options, std::size_t n, int repetitions);
 
-/// The same for a record, beside the model of the task that it is a record of.
+/// Blocks of the model alone, with nothing in turn.
+Timed timeModel(Desk& desk, const Task& task, std::size_t n, int repetitions);
+
+/// The same as timeKernels for a record, beside the model of the task that it is a record of.
 Timed timeRecord(Desk& desk, const Record& record, std::size_t n, int repetitions);
 
 }  // namespace lab

@@ -22,14 +22,15 @@ std::string labelOf(const std::string& title, const std::string& whose) {
 
 std::string columns(const std::string& time, const std::string& rate, const std::string& share,
                     const std::string& sequential, const std::string& beside) {
-    return padLeft(time, 7) + padLeft(rate, 11) + padLeft(share, 8) + padLeft(sequential, 7) + ' ' +
-           beside;
+    return padLeft(time, 7) + padLeft(rate, 11) + padLeft(share, 8) + padLeft(sequential, 7) +
+           (beside.empty() ? "" : ' ' + beside);
 }
 
-void row(std::ostream& out, const std::string& label, const Timing& t) {
+void row(std::ostream& out, const std::string& label, const Timing& t, bool isModel) {
     const std::string beside =
         t.besideModel() ? fmt::format("{} [{}, {}]", padLeft(threeDigits(t.ratio.median), 5),
                                       threeDigits(t.ratio.low), threeDigits(t.ratio.high))
+        : isModel       ? ""
                         : "no model here";
     out << "  " << label << ' '
         << columns(timeText(t.student.median), rateText(t.bytesPerSecond()),
@@ -81,7 +82,7 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
                                    shortened(oneLine(timed.verdict->message), kRest));
                 return;
             }
-            row(out, what, *timed.timing);
+            row(out, what, *timed.timing, kernel == "model" || kernel == "given");
             out.flush();
             copy = timed.timing->copyBytesPerSecond;
             measured.times.push_back(measuredTime(task, kernel, *timed.timing));
