@@ -21,6 +21,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* kCopyLimit = "copy limit";
+
 auto keyOf(const MeasuredTime& t) {
     return std::tie(t.task, t.kernel, t.n);
 }
@@ -82,12 +84,24 @@ std::vector<Line> linesOf(const Curves& curves, const std::string& task) {
     for (const MeasuredTime& t : curves.times) {
         if (t.task != task) continue;
         lines["sequential C++"][t.n] = t.sequential;
-        lines["copy limit"][t.n] = t.copy;
+        lines[kCopyLimit][t.n] = t.copy;
         lines[t.kernel][t.n] = t.seconds;
     }
     std::vector<Line> all;
     for (const auto& [name, points] : lines) all.push_back({name, {points.begin(), points.end()}});
     return all;
+}
+
+std::vector<Line> sharesOf(const Curves& curves, const std::string& task) {
+    std::vector<Line> lines = linesOf(curves, task);
+    const auto limit = std::find_if(lines.begin(), lines.end(),
+                                    [](const Line& l) { return l.name == kCopyLimit; });
+    if (limit == lines.end()) return {};
+    const std::map<double, double> copy(limit->points.begin(), limit->points.end());
+    lines.erase(limit);
+    for (Line& line : lines)
+        for (auto& [n, seconds] : line.points) seconds = 100 * copy.at(n) / seconds;
+    return lines;
 }
 
 std::vector<fs::path> plotCurves(const fs::path& folder, const std::string& exercise,
@@ -98,10 +112,15 @@ std::vector<fs::path> plotCurves(const fs::path& folder, const std::string& exer
     for (const auto& [task, title] : titles) {
         const std::vector<Line> lines = linesOf(curves, task);
         if (lines.front().points.size() < 2) continue;
-        drawn.push_back(folder / fmt::format("{}-{}.svg", exercise, fileName(task)));
-        plot(drawn.back(), fmt::format("{} {}, {}", exercise, title, curves.device),
-             "set xlabel 'elements'\nset ylabel 'seconds'\nset logscale xy\nset format xy '%.0e'\n",
-             lines);
+        const std::string of = fmt::format("{} {}, {}", exercise, title, curves.device);
+        const auto draw = [&](const std::string& what, const std::string& axes,
+                              const std::vector<Line>& shown) {
+            drawn.push_back(folder / fmt::format("{}-{}{}.svg", exercise, fileName(task), what));
+            plot(drawn.back(), of, "set xlabel 'elements'\nset format x '%.0e'\n" + axes, shown);
+        };
+        draw("", "set ylabel 'seconds'\nset logscale xy\nset format y '%.0e'\n", lines);
+        draw("-share", "set ylabel '% of the copy limit'\nset logscale x\nset yrange [0:*]\n",
+             sharesOf(curves, task));
     }
     return drawn;
 }

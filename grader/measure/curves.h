@@ -45,8 +45,13 @@ Curves keepCurves(const std::filesystem::path& file, const Curves& fresh);
 /// Seconds over n for a task: of each kernel, of sequential C++ and at the copy limit, by name.
 std::vector<Line> linesOf(const Curves& curves, const std::string& task);
 
-/// Draws <folder>/<exercise>-<task>.svg, time against n, both on logarithmic axes, for each task
-/// with at least two sizes: each kernel, sequential C++, and the copy limit. The files drawn.
+/// The same kernels in percent of the copy limit: 100 for one that takes as long as the fastest
+/// copy of the bytes that the task must move, more for one that works in the cache.
+std::vector<Line> sharesOf(const Curves& curves, const std::string& task);
+
+/// Draws two figures for each task with at least two sizes: <folder>/<exercise>-<task>.svg, time
+/// against n on logarithmic axes, with the copy limit, and <exercise>-<task>-share.svg, the share
+/// of that limit. The files drawn.
 std::vector<std::filesystem::path> plotCurves(const std::filesystem::path& folder,
                                               const std::string& exercise, const Curves& curves);
 

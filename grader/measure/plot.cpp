@@ -9,16 +9,27 @@
 
 namespace lab {
 
+namespace {
+
+// In gnuplot's single quotes, a quote is doubled.
+std::string quoted(const std::string& text) {
+    std::string q = "'";
+    for (const char c : text) q += c == '\'' ? "''" : std::string(1, c);
+    return q + "'";
+}
+
+}  // namespace
+
 void plot(const std::filesystem::path& svg, const std::string& title, const std::string& set,
           const std::vector<Line>& lines) {
     std::string script = fmt::format(
         "set terminal svg size 760,420 font 'sans-serif,13' background 'white'\n"
-        "set output '{}'\nset title '{}' noenhanced\n"
+        "set output {}\nset title {} noenhanced\n"
         "set grid ytics\nset key outside right noenhanced\n{}plot ",
-        svg.string(), title, set);
+        quoted(svg.string()), quoted(title), set);
     for (const Line& line : lines)
-        script += fmt::format("{}'-' with linespoints lw 2 title '{}'",
-                              &line == lines.data() ? "" : ", ", line.name);
+        script += fmt::format("{}'-' with linespoints lw 2 title {}",
+                              &line == lines.data() ? "" : ", ", quoted(line.name));
     script += '\n';
     for (const Line& line : lines) {
         for (const auto& [x, y] : line.points)

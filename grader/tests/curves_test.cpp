@@ -63,11 +63,27 @@ TEST_F(CurvesTest, ATaskWithSeveralSizesIsDrawn) {
     EXPECT_TRUE(plotCurves(folder_, "Heat", {"a device", "1", "", {at(1000, 1e-5)}}).empty());
     const auto drawn =
         plotCurves(folder_, "Heat", {"a device", "1", "", {at(1000, 1e-5), at(4000, 4e-5)}});
-    ASSERT_EQ(drawn.size(), 1u);
+    ASSERT_EQ(drawn.size(), 2u);
     EXPECT_EQ(drawn[0].filename(), "Heat-1a.svg");
+    EXPECT_EQ(drawn[1].filename(), "Heat-1a-share.svg");
+    EXPECT_NE(contentsOf(drawn[1]).find("% of the copy limit"), std::string::npos);
     const std::string svg = contentsOf(drawn[0]);
     for (const char* shown : {"sequential C++", "copy limit", "model", "Heat a scan, a device"})
         EXPECT_NE(svg.find(shown), std::string::npos) << shown;
+}
+
+TEST_F(CurvesTest, TheShareOfTheLimitIsTheCopysTimeOverTheKernels) {
+    const auto lines = sharesOf({"a device", "1", "", {at(1000, 1e-5), at(4000, 4e-5)}}, "1a");
+    ASSERT_EQ(lines.size(), 2u);
+    EXPECT_EQ(lines[0].name, "model");
+    EXPECT_DOUBLE_EQ(lines[0].points.at(1).second, 50);
+    EXPECT_EQ(lines[1].name, "sequential C++");
+    EXPECT_DOUBLE_EQ(lines[1].points.at(0).second, 25);
+}
+
+TEST_F(CurvesTest, ATitleMayHoldAnApostrophe) {
+    plot(folder_ / "own.svg", "a GPU's time", "", {{"the model's", {{1, 1}, {2, 2}}}});
+    EXPECT_NE(contentsOf(folder_ / "own.svg").find("the model's"), std::string::npos);
 }
 
 }  // namespace
