@@ -13,4 +13,12 @@ inline void keepMemory() {
     mallopt(M_ARENA_MAX, 1);        // arenas of other threads hold 64 MiB at most
 }
 
+/// The same for a process whose address space is limited: there, a heap with gaps between the
+/// largest arrays could reach the limit, so those of more than 32 MiB are still mapped.
+inline void keepSmallMemory() {
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);  // the maximum
+    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+    mallopt(M_ARENA_MAX, 1);
+}
+
 }  // namespace lab

@@ -24,7 +24,7 @@
 #include "grader/transport/tuning_json.h"
 
 int main(int argc, char** argv) {
-    lab::keepMemory();
+    lab::keepSmallMemory();
     if (argc == 2 && std::string(argv[1]) == "--devices") {
         nlohmann::json devices = nlohmann::json::array();
         for (const auto& d : lab::findDevices()) devices.push_back(d.info);
