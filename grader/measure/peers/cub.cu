@@ -1,0 +1,229 @@
+// CUB, the library of the CUDA toolkit, in the conditions of `lab bench`: each launch is timed by
+// events, after its inputs were copied to the device, with temporary storage allocated before, and
+// its result is compared with the sequential one.
+//
+//   nvcc -O3 -std=c++17 --extended-lambda -arch=native -o cub grader/measure/peers/cub.cu
+//   ./cub ELEMENTS REPETITIONS
+//
+// Prints a line for each operation: its name, and the median in microseconds.
+#include <algorithm>
+#include <climits>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cub/cub.cuh>
+#include <functional>
+#include <iterator>
+#include <numeric>
+#include <random>
+#include <thrust/iterator/transform_iterator.h>
+#include <vector>
+
+namespace {
+
+void check(cudaError_t status, const char* what) {
+    if (status == cudaSuccess) return;
+    std::fprintf(stderr, "cub: cannot %s: %s\n", what, cudaGetErrorString(status));
+    std::exit(1);
+}
+
+template <class T>
+struct DeviceArray {
+    explicit DeviceArray(std::size_t n) : length(n) {
+        check(cudaMalloc(&data, std::max<std::size_t>(1, n) * sizeof(T)), "allocate an array");
+    }
+    DeviceArray(const DeviceArray&) = delete;
+    ~DeviceArray() { cudaFree(data); }
+    void load(const std::vector<T>& from) {
+        check(cudaMemcpy(data, from.data(), from.size() * sizeof(T), cudaMemcpyHostToDevice),
+              "copy an input");
+    }
+    std::vector<T> fetch(std::size_t n) const {
+        std::vector<T> to(n);
+        check(cudaMemcpy(to.data(), data, n * sizeof(T), cudaMemcpyDeviceToHost), "copy a result");
+        return to;
+    }
+    T* data = nullptr;
+    std::size_t length;
+};
+
+// A call of CUB: with no storage it says how much it needs.
+using Call = std::function<cudaError_t(void* storage, std::size_t& bytes)>;
+
+// `load` copies the inputs anew for every launch; `right` compares the result of the last one.
+void time(const char* name, int repetitions, const std::function<void()>& load, const Call& call,
+          const std::function<bool()>& right) {
+    std::size_t bytes = 0;
+    check(call(nullptr, bytes), "ask for the storage");
+    DeviceArray<char> storage(bytes);
+    cudaEvent_t begin, end;
+    check(cudaEventCreate(&begin), "make an event");
+    check(cudaEventCreate(&end), "make an event");
+    std::vector<float> times;
+    for (int i = 0; i <= repetitions; ++i) {  // the first one warms up
+        load();
+        check(cudaDeviceSynchronize(), "copy the inputs");
+        check(cudaEventRecord(begin), "record an event");
+        check(call(storage.data, bytes), name);
+        check(cudaEventRecord(end), "record an event");
+        check(cudaEventSynchronize(end), name);
+        float milliseconds = 0;
+        check(cudaEventElapsedTime(&milliseconds, begin, end), "read the events");
+        if (i > 0) times.push_back(1000 * milliseconds);
+    }
+    check(cudaEventDestroy(begin), "release an event");
+    check(cudaEventDestroy(end), "release an event");
+    std::sort(times.begin(), times.end());
+    std::printf("%-24s %10.1f%s\n", name, times[times.size() / 2],
+                right() ? "" : "  but the result is wrong");
+    std::fflush(stdout);
+}
+
+// A stretch of numbers: its sum, and the largest sums of its prefixes, suffixes and segments.
+struct Stretch {
+    int sum, prefix, suffix, best;
+};
+
+struct Join {
+    __host__ __device__ Stretch operator()(const Stretch& a, const Stretch& b) const {
+        const auto most = [](int x, int y) { return x > y ? x : y; };
+        return {a.sum + b.sum, most(a.prefix, a.sum + b.prefix), most(b.suffix, b.sum + a.suffix),
+                most(most(a.best, b.best), a.suffix + b.prefix)};
+    }
+};
+
+struct ToStretch {
+    __host__ __device__ Stretch operator()(int x) const {
+        const int y = x > 0 ? x : 0;
+        return {x, y, y, y};
+    }
+};
+
+struct BinOf {
+    __host__ __device__ int operator()(std::uint32_t x) const { return static_cast<int>(x & 255); }
+};
+
+struct Even {
+    __host__ __device__ bool operator()(int x) const { return (x & 1) == 0; }
+};
+
+struct IsDiamond {
+    __host__ __device__ bool operator()(int x) const { return (x & 3) == 1; }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const long long asked = argc == 3 ? std::atoll(argv[1]) : 0;
+    const int repetitions = argc == 3 ? std::atoi(argv[2]) : 0;
+    if (asked < 1 || asked > INT_MAX || repetitions < 1) {
+        std::fprintf(stderr, "usage: cub ELEMENTS REPETITIONS\n");
+        return 64;
+    }
+    const int n = static_cast<int>(asked);
+    cudaDeviceProp device{};
+    check(cudaGetDeviceProperties(&device, 0), "find a device");
+    std::printf("%s, CUB %d.%d.%d, n = %d, median of %d, microseconds\n", device.name,
+                CUB_MAJOR_VERSION, CUB_MINOR_VERSION, CUB_SUBMINOR_VERSION, n, repetitions);
+
+    std::mt19937 random(1);
+    std::vector<int> numbers(n);
+    for (int& x : numbers) x = static_cast<int>(random() % 201) - 100;
+    std::vector<std::uint32_t> words(n);
+    for (auto& w : words) w = static_cast<std::uint32_t>(random());
+    std::vector<int> places(n);
+    std::iota(places.begin(), places.end(), 0);
+    DeviceArray<int> in(n), out(n), one(1);
+    const auto load = [&] { in.load(numbers); };
+
+    time("copy", repetitions, load,
+         [&](void* storage, std::size_t& bytes) {
+             bytes = 1;
+             return storage == nullptr ? cudaSuccess
+                                       : cudaMemcpyAsync(out.data, in.data, n * sizeof(int),
+                                                         cudaMemcpyDeviceToDevice);
+         },
+         [&] { return out.fetch(n) == numbers; });
+    time("sum", repetitions, load,
+         [&](void* storage, std::size_t& bytes) {
+             return cub::DeviceReduce::Sum(storage, bytes, in.data, one.data, n);
+         },
+         [&] { return one.fetch(1)[0] == std::accumulate(numbers.begin(), numbers.end(), 0); });
+    // CUB reduces in any order, so an operator that is not commutative gives a wrong result.
+    DeviceArray<Stretch> whole(1);
+    time("maximum segment sum", repetitions, load,
+         [&](void* storage, std::size_t& bytes) {
+             return cub::DeviceReduce::Reduce(
+                 storage, bytes, thrust::make_transform_iterator(in.data, ToStretch{}), whole.data,
+                 n, Join{}, Stretch{0, 0, 0, 0});
+         },
+         [&] {
+             int best = 0, here = 0;
+             for (const int x : numbers) best = std::max(best, here = std::max(0, here + x));
+             return whole.fetch(1)[0].best == best;
+         });
+    time("scan", repetitions, load,
+         [&](void* storage, std::size_t& bytes) {
+             return cub::DeviceScan::InclusiveSum(storage, bytes, in.data, out.data, n);
+         },
+         [&] {
+             std::vector<int> sums(n);
+             std::inclusive_scan(numbers.begin(), numbers.end(), sums.begin());
+             return out.fetch(n) == sums;
+         });
+    time("compact", repetitions, load,
+         [&](void* storage, std::size_t& bytes) {
+             return cub::DeviceSelect::If(storage, bytes, in.data, out.data, one.data, n,
+                                          IsDiamond{});
+         },
+         [&] {
+             std::vector<int> stay;
+             std::copy_if(numbers.begin(), numbers.end(), std::back_inserter(stay), IsDiamond{});
+             return one.fetch(1)[0] == static_cast<int>(stay.size()) &&
+                    out.fetch(stay.size()) == stay;
+         });
+    time("partition", repetitions, load,  // the second part comes out in reverse
+         [&](void* storage, std::size_t& bytes) {
+             return cub::DevicePartition::If(storage, bytes, in.data, out.data, one.data, n,
+                                             Even{});
+         },
+         [&] {
+             std::vector<int> parts = numbers;
+             std::reverse(std::stable_partition(parts.begin(), parts.end(), Even{}), parts.end());
+             return out.fetch(n) == parts;
+         });
+    DeviceArray<std::uint32_t> keys(n), sortedKeys(n);
+    DeviceArray<int> counts(256), values(n);
+    const auto loadWords = [&] { keys.load(words); };
+    time("256 bins", repetitions, loadWords,
+         [&](void* storage, std::size_t& bytes) {
+             return cub::DeviceHistogram::HistogramEven(
+                 storage, bytes, thrust::make_transform_iterator(keys.data, BinOf{}), counts.data,
+                 257, 0, 256, n);
+         },
+         [&] {
+             std::vector<int> bins(256);
+             for (const auto w : words) ++bins[BinOf{}(w)];
+             return counts.fetch(256) == bins;
+         });
+    time("radix sort of pairs", repetitions,
+         [&] {
+             loadWords();
+             values.load(places);
+         },
+         [&](void* storage, std::size_t& bytes) {
+             return cub::DeviceRadixSort::SortPairs(storage, bytes, keys.data, sortedKeys.data,
+                                                    values.data, out.data, n);
+         },
+         [&] {
+             std::vector<std::uint32_t> sorted = words;
+             std::sort(sorted.begin(), sorted.end());
+             const std::vector<int> from = out.fetch(n);
+             bool same = sortedKeys.fetch(n) == sorted;
+             for (int i = 0; i < n && same; ++i)
+                 same = words[from[i]] == sorted[i] &&
+                        (i == 0 || sorted[i - 1] != sorted[i] || from[i - 1] < from[i]);
+             return same;
+         });
+    return 0;
+}
