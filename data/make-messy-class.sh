@@ -7,6 +7,7 @@
 #
 # Only MSSP is handed in. Needs tar and cmake, which packs .zip and .7z.
 set -eu
+export LC_ALL=C.UTF-8  # without it, cmake cannot pack files whose names have accents
 [ $# -eq 1 ] || { echo "usage: $0 OUT" >&2; exit 2; }
 kit=$(cd "$(dirname "$0")/.." && pwd)
 mkdir -p "$1"
