@@ -2,7 +2,7 @@
 // events, after its inputs were copied to the device, with temporary storage allocated before, and
 // its result is compared with the sequential one.
 //
-//   nvcc -O3 -std=c++17 --extended-lambda -arch=native -o cub grader/measure/peers/cub.cu
+//   nvcc -O3 -std=c++17 -arch=native -o cub grader/measure/peers/cub.cu
 //   ./cub ELEMENTS REPETITIONS
 //
 // Prints a line for each operation: its name, and the median in microseconds.
@@ -29,7 +29,7 @@ void check(cudaError_t status, const char* what) {
 
 template <class T>
 struct DeviceArray {
-    explicit DeviceArray(std::size_t n) : length(n) {
+    explicit DeviceArray(std::size_t n) {
         check(cudaMalloc(&data, std::max<std::size_t>(1, n) * sizeof(T)), "allocate an array");
     }
     DeviceArray(const DeviceArray&) = delete;
@@ -44,7 +44,6 @@ struct DeviceArray {
         return to;
     }
     T* data = nullptr;
-    std::size_t length;
 };
 
 // A call of CUB: with no storage it says how much it needs.
