@@ -28,7 +28,7 @@ CLANG_FORMAT ?= $(shell command -v clang-format-14 || echo clang-format)
 SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 
 .DEFAULT_GOAL := all
-.PHONY: all build build-student help doctor check checked trace traced watch hint progress run submit handout install new-exercise grade mark autograder bench-class report compare similarity test test-all build-tests bench tune bench-fairness counters predict calibrate trace mistakes mutants skeletons figures format format-check clean setup
+.PHONY: all build build-student build-bench help doctor check checked trace traced watch hint progress run submit handout install new-exercise grade mark autograder bench-class report compare similarity test test-all build-tests bench tune bench-fairness counters predict calibrate trace mistakes mutants skeletons figures format format-check clean setup
 
 all: build
 	@echo "Built. Next: 'make check EX=MSSP' judges your kernels in MSSP/, 'make help' lists the verbs."
@@ -122,8 +122,9 @@ setup:
 
 # What students run waits for no more than they need.
 build-student: TARGET := student
+build-bench: TARGET := bench
 build: TARGET := all
-build build-student: setup
+build build-student build-bench: setup
 	+@test -x $(LAB) -a ! -w build || { \
 	    if ! grep -qsxF "CMAKE_HOME_DIRECTORY:INTERNAL=$$(pwd -P)" build/CMakeCache.txt; then \
 	        rm -rf build/CMakeCache.txt build/CMakeFiles; \
@@ -199,7 +200,7 @@ compare: build
 similarity: build
 	@$(LAB) similarity $(if $(SUBMISSIONS),--submissions "$(SUBMISSIONS)") --sheet "$(SHEET)" $(ARGS)
 
-bench: build-student
+bench: build-bench
 	@$(LAB) bench $(EX) $(ARGS)
 
 tune: build

@@ -5,9 +5,12 @@
 #include <algorithm>
 
 #include "grader/contract/text.h"
+#include "grader/judge/statistics.h"
+#include "grader/measure/peer_times.h"
 #include "grader/measure/records.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
+#include "grader/transport/runner.h"
 
 namespace lab {
 
@@ -35,6 +38,50 @@ void row(std::ostream& out, const std::string& label, const Timing& t, bool isMo
     out << "  " << label << ' '
         << columns(timeText(t.student.median), rateText(t.bytesPerSecond()),
                    shareText(t.shareOfCopy()), threeDigits(1 / t.ratioToSequential()), beside)
+        << '\n';
+}
+
+// A record and the libraries that have its algorithm, in turn.
+constexpr int kRounds = 3;
+
+struct BesideRecord {
+    std::string library;
+    bool right = true;
+    std::vector<double> seconds, shares;  // in each round: its median, and that over the record's
+};
+
+std::vector<BesideRecord> timeBeside(Judge& judge, const Record& record, std::size_t n,
+                                     int repetitions) {
+    const auto program = programFolder() / (judge.device().cpu ? "lab-peers" : "lab-cub");
+    const int runs = std::max(3, repetitions / kRounds);
+    std::vector<BesideRecord> all;
+    for (int round = 0; round < kRounds; ++round) {
+        const std::vector<PeerTimes> peers = timePeers(program, record.task.title, n, runs);
+        if (peers.empty()) return {};
+        const Timed own = judge.timeRecord(record, n, runs);
+        if (!own.timing) return {};
+        all.resize(peers.size());
+        for (std::size_t i = 0; i < peers.size(); ++i) {
+            const double seconds = median(peers[i].seconds);
+            all[i].library = peers[i].library;
+            all[i].right = all[i].right && peers[i].right;
+            all[i].seconds.push_back(seconds);
+            all[i].shares.push_back(seconds / own.timing->student.median);
+        }
+    }
+    return all;
+}
+
+void besideRow(std::ostream& out, const BesideRecord& peer, const Timing& record) {
+    const double seconds = median(peer.seconds);
+    const double bytes = record.idealBytes / seconds;
+    const auto [low, high] = std::minmax_element(peer.shares.begin(), peer.shares.end());
+    const std::string beside =
+        fmt::format("{} [{}, {}] / record{}", padLeft(threeDigits(median(peer.shares)), 5),
+                    threeDigits(*low), threeDigits(*high), peer.right ? "" : ", wrong");
+    out << "    " << padRight(shortened(peer.library, kLabel - 2), kLabel - 2) << ' '
+        << columns(timeText(seconds), rateText(bytes), shareText(bytes / record.copyBytesPerSecond),
+                   threeDigits(record.sequential.median / seconds), beside)
         << '\n';
 }
 
@@ -109,10 +156,22 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
                 print(judge.time(task, submission, v.buildOptions, n, repetitions), own, task,
                       "yours");
         }
-        for (const Record& record : records)
-            if (!left(record.task))
-                print(judge.timeRecord(record, n, repetitions),
-                      labelOf(record.task.title, "record"), *record.of, "record");
+        for (const Record& record : records) {
+            if (left(record.task)) continue;
+            const Timed timed = judge.timeRecord(record, n, repetitions);
+            print(timed, labelOf(record.task.title, "record"), *record.of, "record");
+            if (!timed.timing) continue;
+            for (const BesideRecord& peer : timeBeside(judge, record, n, repetitions)) {
+                besideRow(out, peer, *timed.timing);
+                MeasuredTime time = measuredTime(*record.of, peer.library, *timed.timing);
+                const auto [low, high] =
+                    std::minmax_element(peer.seconds.begin(), peer.seconds.end());
+                time.seconds = median(peer.seconds);
+                time.low = *low;
+                time.high = *high;
+                measured.times.push_back(time);
+            }
+        }
         out << fmt::format("  the fastest copy of as many bytes: {}\n", rateText(copy));
         out.flush();
     }

@@ -15,7 +15,7 @@ namespace lab {
 struct MeasuredTime {
     std::string task;    ///< its id; of a given example: its title
     std::string title;   ///< of the task
-    std::string kernel;  ///< "model", "yours", "given", or "record"
+    std::string kernel;  ///< "model", "yours", "given", "record", or a library's name
     std::size_t n = 0;
     double seconds = 0, low = 0, high = 0;  ///< the median and its interval
     double sequential = 0;                  ///< seconds of sequential C++

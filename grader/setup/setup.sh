@@ -14,8 +14,9 @@ packages="
   bubblewrap libseccomp-dev gnuplot-nox
   clang-14
 "
-# What students get has no tests, and no pages of a class.
-[ ! -d "$(dirname "$0")/../tests" ] || packages="$packages libjs-chart.js similarity-tester libgtest-dev librapidcheck-dev clang-format-14"
+# What students get has no tests, no pages of a class, and no libraries to be timed beside records.
+[ ! -d "$(dirname "$0")/../tests" ] || packages="$packages libjs-chart.js similarity-tester
+  libgtest-dev librapidcheck-dev clang-format-14 libtbb-dev libboost-dev"
 [ "${1:-}" != --slurm ] || packages="$packages slurmctld slurmd slurm-client munge"
 
 # Fedora's names for them; never tried. It has no oclgrind and no libstb.
@@ -25,6 +26,7 @@ fedora="
   cli11-devel json-devel fmt-devel tomlplusplus-devel pugixml-devel libarchive-devel stb-devel
   sqlite-devel nettle-devel
   bubblewrap libseccomp-devel gnuplot-minimal clang gtest-devel rapidcheck-devel
+  tbb-devel boost-devel
 "
 
 if command -v dnf >/dev/null 2>&1 && ! command -v apt-get >/dev/null 2>&1; then

@@ -1,11 +1,12 @@
-// CUB, the library of the CUDA toolkit, in the conditions of `lab bench`: each launch is timed by
-// events, after its inputs were copied to the device, with temporary storage allocated before, and
-// its result is compared with the sequential one.
+// CUB, the library of the CUDA toolkit, as `lab bench` times kernels: each run is timed by events,
+// after its inputs were copied to the device, with temporary storage allocated before, and its
+// result is compared with the sequential one.
 //
-//   nvcc -O3 -std=c++17 -arch=native -o cub grader/measure/peers/cub.cu
-//   ./cub ELEMENTS REPETITIONS
+//   lab-cub OPERATION ELEMENTS RUNS
 //
-// Prints a line for each operation: its name, and the median in microseconds.
+// Prints a line of JSON, as lab-peers does; none for an operation that CUB does not have.
+#include <thrust/iterator/transform_iterator.h>
+
 #include <algorithm>
 #include <climits>
 #include <cstdint>
@@ -16,7 +17,7 @@
 #include <iterator>
 #include <numeric>
 #include <random>
-#include <thrust/iterator/transform_iterator.h>
+#include <string>
 #include <vector>
 
 namespace {
@@ -49,8 +50,8 @@ struct DeviceArray {
 // A call of CUB: with no storage it says how much it needs.
 using Call = std::function<cudaError_t(void* storage, std::size_t& bytes)>;
 
-// `load` copies the inputs anew for every launch; `right` compares the result of the last one.
-void time(const char* name, int repetitions, const std::function<void()>& load, const Call& call,
+// `load` copies the inputs anew for every run; `right` compares the result of the last one.
+void time(int runs, const std::function<void()>& load, const Call& call,
           const std::function<bool()>& right) {
     std::size_t bytes = 0;
     check(call(nullptr, bytes), "ask for the storage");
@@ -58,24 +59,22 @@ void time(const char* name, int repetitions, const std::function<void()>& load, 
     cudaEvent_t begin, end;
     check(cudaEventCreate(&begin), "make an event");
     check(cudaEventCreate(&end), "make an event");
-    std::vector<float> times;
-    for (int i = 0; i <= repetitions; ++i) {  // the first one warms up
+    std::string seconds;
+    for (int i = 0; i <= runs; ++i) {  // the first one warms up
         load();
         check(cudaDeviceSynchronize(), "copy the inputs");
         check(cudaEventRecord(begin), "record an event");
-        check(call(storage.data, bytes), name);
+        check(call(storage.data, bytes), "run");
         check(cudaEventRecord(end), "record an event");
-        check(cudaEventSynchronize(end), name);
+        check(cudaEventSynchronize(end), "run");
         float milliseconds = 0;
         check(cudaEventElapsedTime(&milliseconds, begin, end), "read the events");
-        if (i > 0) times.push_back(1000 * milliseconds);
+        if (i > 0) seconds += (i > 1 ? "," : "") + std::to_string(milliseconds) + "e-3";
     }
     check(cudaEventDestroy(begin), "release an event");
     check(cudaEventDestroy(end), "release an event");
-    std::sort(times.begin(), times.end());
-    std::printf("%-24s %10.1f%s\n", name, times[times.size() / 2],
-                right() ? "" : "  but the result is wrong");
-    std::fflush(stdout);
+    std::printf("{\"library\":\"CUB\",\"right\":%s,\"seconds\":[%s]}\n", right() ? "true" : "false",
+                seconds.c_str());
 }
 
 // A stretch of numbers: its sum, and the largest sums of its prefixes, suffixes and segments.
@@ -113,18 +112,14 @@ struct IsDiamond {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const long long asked = argc == 3 ? std::atoll(argv[1]) : 0;
-    const int repetitions = argc == 3 ? std::atoi(argv[2]) : 0;
-    if (asked < 1 || asked > INT_MAX || repetitions < 1) {
-        std::fprintf(stderr, "usage: cub ELEMENTS REPETITIONS\n");
+    const std::string operation = argc == 4 ? argv[1] : "";
+    const long long asked = argc == 4 ? std::atoll(argv[2]) : 0;
+    const int runs = argc == 4 ? std::atoi(argv[3]) : 0;
+    if (asked < 1 || asked > INT_MAX || runs < 1) {
+        std::fputs("usage: lab-cub OPERATION ELEMENTS RUNS\n", stderr);
         return 64;
     }
     const int n = static_cast<int>(asked);
-    cudaDeviceProp device{};
-    check(cudaGetDeviceProperties(&device, 0), "find a device");
-    std::printf("%s, CUB %d.%d.%d, n = %d, median of %d, microseconds\n", device.name,
-                CUB_MAJOR_VERSION, CUB_MINOR_VERSION, CUB_SUBMINOR_VERSION, n, repetitions);
-
     std::mt19937 random(1);
     std::vector<int> numbers(n);
     for (int& x : numbers) x = static_cast<int>(random() % 201) - 100;
@@ -135,94 +130,111 @@ int main(int argc, char** argv) {
     DeviceArray<int> in(n), out(n), one(1);
     const auto load = [&] { in.load(numbers); };
 
-    time("copy", repetitions, load,
-         [&](void* storage, std::size_t& bytes) {
-             bytes = 1;
-             return storage == nullptr ? cudaSuccess
-                                       : cudaMemcpyAsync(out.data, in.data, n * sizeof(int),
-                                                         cudaMemcpyDeviceToDevice);
-         },
-         [&] { return out.fetch(n) == numbers; });
-    time("sum", repetitions, load,
-         [&](void* storage, std::size_t& bytes) {
-             return cub::DeviceReduce::Sum(storage, bytes, in.data, one.data, n);
-         },
-         [&] { return one.fetch(1)[0] == std::accumulate(numbers.begin(), numbers.end(), 0); });
+    if (operation == "copy")
+        time(
+            runs, load,
+            [&](void* storage, std::size_t& bytes) {
+                bytes = 1;
+                return storage == nullptr ? cudaSuccess
+                                          : cudaMemcpyAsync(out.data, in.data, n * sizeof(int),
+                                                            cudaMemcpyDeviceToDevice);
+            },
+            [&] { return out.fetch(n) == numbers; });
+    if (operation == "sum")
+        time(
+            runs, load,
+            [&](void* storage, std::size_t& bytes) {
+                return cub::DeviceReduce::Sum(storage, bytes, in.data, one.data, n);
+            },
+            [&] { return one.fetch(1)[0] == std::accumulate(numbers.begin(), numbers.end(), 0); });
     // CUB reduces in any order, so an operator that is not commutative gives a wrong result.
     DeviceArray<Stretch> whole(1);
-    time("maximum segment sum", repetitions, load,
-         [&](void* storage, std::size_t& bytes) {
-             return cub::DeviceReduce::Reduce(
-                 storage, bytes, thrust::make_transform_iterator(in.data, ToStretch{}), whole.data,
-                 n, Join{}, Stretch{0, 0, 0, 0});
-         },
-         [&] {
-             int best = 0, here = 0;
-             for (const int x : numbers) best = std::max(best, here = std::max(0, here + x));
-             return whole.fetch(1)[0].best == best;
-         });
-    time("scan", repetitions, load,
-         [&](void* storage, std::size_t& bytes) {
-             return cub::DeviceScan::InclusiveSum(storage, bytes, in.data, out.data, n);
-         },
-         [&] {
-             std::vector<int> sums(n);
-             std::inclusive_scan(numbers.begin(), numbers.end(), sums.begin());
-             return out.fetch(n) == sums;
-         });
-    time("compact", repetitions, load,
-         [&](void* storage, std::size_t& bytes) {
-             return cub::DeviceSelect::If(storage, bytes, in.data, out.data, one.data, n,
-                                          IsDiamond{});
-         },
-         [&] {
-             std::vector<int> stay;
-             std::copy_if(numbers.begin(), numbers.end(), std::back_inserter(stay), IsDiamond{});
-             return one.fetch(1)[0] == static_cast<int>(stay.size()) &&
-                    out.fetch(stay.size()) == stay;
-         });
-    time("partition", repetitions, load,  // the second part comes out in reverse
-         [&](void* storage, std::size_t& bytes) {
-             return cub::DevicePartition::If(storage, bytes, in.data, out.data, one.data, n,
-                                             Even{});
-         },
-         [&] {
-             std::vector<int> parts = numbers;
-             std::reverse(std::stable_partition(parts.begin(), parts.end(), Even{}), parts.end());
-             return out.fetch(n) == parts;
-         });
+    if (operation == "max segment sum")
+        time(
+            runs, load,
+            [&](void* storage, std::size_t& bytes) {
+                return cub::DeviceReduce::Reduce(
+                    storage, bytes, thrust::make_transform_iterator(in.data, ToStretch{}),
+                    whole.data, n, Join{}, Stretch{0, 0, 0, 0});
+            },
+            [&] {
+                int best = 0, here = 0;
+                for (const int x : numbers) best = std::max(best, here = std::max(0, here + x));
+                return whole.fetch(1)[0].best == best;
+            });
+    if (operation == "scan")
+        time(
+            runs, load,
+            [&](void* storage, std::size_t& bytes) {
+                return cub::DeviceScan::InclusiveSum(storage, bytes, in.data, out.data, n);
+            },
+            [&] {
+                std::vector<int> sums(n);
+                std::inclusive_scan(numbers.begin(), numbers.end(), sums.begin());
+                return out.fetch(n) == sums;
+            });
+    if (operation == "compact")
+        time(
+            runs, load,
+            [&](void* storage, std::size_t& bytes) {
+                return cub::DeviceSelect::If(storage, bytes, in.data, out.data, one.data, n,
+                                             IsDiamond{});
+            },
+            [&] {
+                std::vector<int> stay;
+                std::copy_if(numbers.begin(), numbers.end(), std::back_inserter(stay), IsDiamond{});
+                return one.fetch(1)[0] == static_cast<int>(stay.size()) &&
+                       out.fetch(stay.size()) == stay;
+            });
+    if (operation == "partition")
+        time(
+            runs, load,  // the second part comes out in reverse
+            [&](void* storage, std::size_t& bytes) {
+                return cub::DevicePartition::If(storage, bytes, in.data, out.data, one.data, n,
+                                                Even{});
+            },
+            [&] {
+                std::vector<int> parts = numbers;
+                std::reverse(std::stable_partition(parts.begin(), parts.end(), Even{}),
+                             parts.end());
+                return out.fetch(n) == parts;
+            });
     DeviceArray<std::uint32_t> keys(n), sortedKeys(n);
     DeviceArray<int> counts(256), values(n);
     const auto loadWords = [&] { keys.load(words); };
-    time("256 bins", repetitions, loadWords,
-         [&](void* storage, std::size_t& bytes) {
-             return cub::DeviceHistogram::HistogramEven(
-                 storage, bytes, thrust::make_transform_iterator(keys.data, BinOf{}), counts.data,
-                 257, 0, 256, n);
-         },
-         [&] {
-             std::vector<int> bins(256);
-             for (const auto w : words) ++bins[BinOf{}(w)];
-             return counts.fetch(256) == bins;
-         });
-    time("radix sort of pairs", repetitions,
-         [&] {
-             loadWords();
-             values.load(places);
-         },
-         [&](void* storage, std::size_t& bytes) {
-             return cub::DeviceRadixSort::SortPairs(storage, bytes, keys.data, sortedKeys.data,
-                                                    values.data, out.data, n);
-         },
-         [&] {
-             std::vector<std::uint32_t> sorted = words;
-             std::sort(sorted.begin(), sorted.end());
-             const std::vector<int> from = out.fetch(n);
-             bool same = sortedKeys.fetch(n) == sorted;
-             for (int i = 0; i < n && same; ++i)
-                 same = words[from[i]] == sorted[i] &&
-                        (i == 0 || sorted[i - 1] != sorted[i] || from[i - 1] < from[i]);
-             return same;
-         });
+    if (operation == "256 bins")
+        time(
+            runs, loadWords,
+            [&](void* storage, std::size_t& bytes) {
+                return cub::DeviceHistogram::HistogramEven(
+                    storage, bytes, thrust::make_transform_iterator(keys.data, BinOf{}),
+                    counts.data, 257, 0, 256, n);
+            },
+            [&] {
+                std::vector<int> bins(256);
+                for (const auto w : words) ++bins[BinOf{}(w)];
+                return counts.fetch(256) == bins;
+            });
+    if (operation == "radix sort of pairs")
+        time(
+            runs,
+            [&] {
+                loadWords();
+                values.load(places);
+            },
+            [&](void* storage, std::size_t& bytes) {
+                return cub::DeviceRadixSort::SortPairs(storage, bytes, keys.data, sortedKeys.data,
+                                                       values.data, out.data, n);
+            },
+            [&] {
+                std::vector<std::uint32_t> sorted = words;
+                std::sort(sorted.begin(), sorted.end());
+                const std::vector<int> from = out.fetch(n);
+                bool same = sortedKeys.fetch(n) == sorted;
+                for (int i = 0; i < n && same; ++i)
+                    same = words[from[i]] == sorted[i] &&
+                           (i == 0 || sorted[i - 1] != sorted[i] || from[i - 1] < from[i]);
+                return same;
+            });
     return 0;
 }

@@ -1,0 +1,113 @@
+// Times what parallel libraries make of one of the kit's algorithms, as `lab bench` times kernels:
+// fresh inputs before each run, results compared. All libraries run in turn.
+//
+//   lab-peers OPERATION ELEMENTS RUNS
+//
+// Prints a line of JSON for each library that has the operation: its name, whether its results were
+// right, and the seconds of each run.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <numeric>
+#include <random>
+
+#include "grader/measure/peers/peer.h"
+
+namespace lab::peers {
+
+namespace {
+
+Inputs inputsOf(std::size_t n) {
+    std::mt19937 random(1);
+    Inputs in{Ints(n), Ints(n), Words(n)};
+    for (auto& x : in.numbers) x = static_cast<std::int32_t>(random() % 201) - 100;
+    for (auto& h : in.heads) h = random() % 20 == 0;
+    if (n > 0) in.heads[0] = 1;
+    for (auto& w : in.words) w = static_cast<std::uint32_t>(random());
+    return in;
+}
+
+Ints sequential(const std::string& operation, const Inputs& in) {
+    const Ints& x = in.numbers;
+    Ints out;
+    if (operation == "sum") return {std::accumulate(x.begin(), x.end(), 0)};
+    if (operation == "max segment sum") return {stretchOf(x.data(), x.data() + x.size()).best};
+    if (operation == "scan") {
+        std::inclusive_scan(x.begin(), x.end(), std::back_inserter(out));
+    } else if (operation == "segmented scan") {
+        for (std::size_t i = 0; i < x.size(); ++i)
+            out.push_back(in.heads[i] != 0 ? x[i] : out.back() + x[i]);
+    } else if (operation == "compact") {
+        std::copy_if(x.begin(), x.end(), std::back_inserter(out), stays);
+    } else if (operation == "partition") {
+        out = x;
+        std::stable_partition(out.begin(), out.end(), isEven);
+    } else if (operation == "256 bins") {
+        out.resize(kBins);
+        for (const std::uint32_t w : in.words) ++out[binOf(w)];
+    } else if (operation == "radix sort of pairs") {
+        Ints places(x.size());
+        std::iota(places.begin(), places.end(), 0);
+        std::stable_sort(places.begin(), places.end(), [&](std::int32_t a, std::int32_t b) {
+            return in.words[static_cast<std::size_t>(a)] < in.words[static_cast<std::size_t>(b)];
+        });
+        for (const std::int32_t p : places)
+            out.push_back(static_cast<std::int32_t>(in.words[static_cast<std::size_t>(p)]));
+        out.insert(out.end(), places.begin(), places.end());
+    }
+    return out;
+}
+
+struct Measured {
+    std::string library;
+    Job job;
+    bool right = true;
+    std::vector<double> seconds;
+};
+
+void time(const std::string& operation, std::size_t n, int runs) {
+    std::vector<Measured> all;
+    for (const auto& peers : {standardPeers(), tbbPeers(), openmpPeers(), boostComputePeers()})
+        for (const Peer& peer : peers)
+            if (peer.operation == operation) all.push_back({peer.library, peer.make(n), true, {}});
+    if (all.empty()) return;
+    const Inputs in = inputsOf(n);
+    const Ints expected = sequential(operation, in);
+    for (int run = 0; run <= runs; ++run)  // the first one warms up
+        for (Measured& m : all) {
+            m.job.load(in);
+            const auto start = std::chrono::steady_clock::now();
+            m.job.run();
+            const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+            if (run > 0) m.seconds.push_back(taken.count());
+            if (run == 0 || run == runs) m.right = m.right && m.job.result() == expected;
+        }
+    for (const Measured& m : all) {
+        const nlohmann::json line = {
+            {"library", m.library}, {"right", m.right}, {"seconds", m.seconds}};
+        std::puts(line.dump().c_str());
+    }
+}
+
+}  // namespace
+
+}  // namespace lab::peers
+
+int main(int argc, char** argv) {
+    const long long n = argc == 4 ? std::atoll(argv[2]) : 0;
+    const int runs = argc == 4 ? std::atoi(argv[3]) : 0;
+    if (n < 1 || n > (1LL << 30) || runs < 1) {
+        std::fputs("usage: lab-peers OPERATION ELEMENTS RUNS\n", stderr);
+        return 64;
+    }
+    try {
+        lab::peers::time(argv[1], static_cast<std::size_t>(n), runs);
+    } catch (const std::exception& e) {
+        std::fprintf(stderr, "lab-peers: %s\n", e.what());
+        return 1;
+    }
+}
