@@ -1,13 +1,15 @@
 #include "ScanApps/tasks/matrices.h"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 
 #include "grader/contract/inputs.h"
 
 namespace scanapps {
 
-// "special" has rows of 5 to 15 that do not depend on the seed.
+// "special" has rows of 5 to 15 that do not depend on the seed; of skewed rows each next octave of
+// lengths has half as many.
 Uints shapeFor(const lab::Case& c) {
     if (c.distribution == "all empty") return Uints(c.n, 0);
     if (c.distribution == "one long row") return {static_cast<std::uint32_t>(c.n)};
@@ -17,11 +19,15 @@ Uints shapeFor(const lab::Case& c) {
         return static_cast<std::uint32_t>(random.between(low, high));
     };
     const bool runs = c.distribution == "empty rows in runs";
+    const bool skewed = c.distribution == "skewed rows";
     Uints shape;
     for (std::size_t left = c.n; left > 0; left -= shape.back()) {
         if (runs && !shape.empty() && random.next() % 2 == 0)
             shape.resize(shape.size() + between(1, 40), 0);
-        const std::size_t length = runs ? between(1, 15) : between(5, 15);
+        const int octave = skewed ? std::countr_zero(random.next() | 1 << 20) : 0;
+        const std::size_t length = skewed ? between(1 << octave, (2 << octave) - 1)
+                                   : runs ? between(1, 15)
+                                          : between(5, 15);
         shape.push_back(static_cast<std::uint32_t>(std::min(length, left)));
     }
     const std::size_t empty = between(1, 100);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "data/records/shares.h"
+
 namespace histogram::records {
 
 using lab::Context;
@@ -29,19 +31,45 @@ void run(Context& c, const Arrays& a) {
                 cl_uint(copies), a.in, a.counts);
 }
 
-// One group for each share of at least 16,384 elements.
-constexpr std::size_t kLeastShare = 16384, kMostShares = 8;
+void runGlobal(Context& c, const Arrays& a) {
+    const std::size_t size = c.tuning.groupSize, n = a.in.length;
+    const std::size_t groups = std::min((n + 4 * size - 1) / (4 * size), kMostGroups);
+    lab::launch(c, "recordHistogram", lab::groups(groups, size), cl_uint(n), lengthOf(a.counts),
+                a.in, a.counts);
+}
+
+// ---- on a CPU: one group for each share of the elements
 
 void runShares(Context& c, const Arrays& a) {
-    const std::size_t n = a.in.length;
-    const std::size_t groups = std::clamp<std::size_t>(n / kLeastShare, 1, kMostShares);
-    const std::size_t share = lab::roundUp((n + groups - 1) / groups, 16);
-    lab::launch(c, "recordHistogram", lab::groups(groups, 1), cl_uint(n), cl_uint(share),
-                lengthOf(a.counts), a.in, a.counts);
+    const lab::Shares shares = lab::sharesOf(c, a.in.length);
+    lab::launch(c, "recordHistogram", lab::groups(shares.count, 1), lengthOf(a.in),
+                cl_uint(shares.length), lengthOf(a.counts), a.in, a.counts);
+}
+
+struct Tables {
+    Arrays a;
+    DeviceArray<cl_uint> tables;  // [shares * bins]
+    lab::Shares shares;
+};
+
+Tables tables(Context& c, std::size_t n, std::size_t bins) {
+    const lab::Shares shares = lab::sharesOf(c, n, 2, 4 * bins + 1);
+    return {arrays(c, n, bins), lab::uints(c, "tables", shares.count * bins), shares};
+}
+
+void runTables(Context& c, const Tables& t) {
+    const cl_uint bins = lengthOf(t.a.counts);
+    lab::launch(c, "recordTables", lab::groups(t.shares.count, 1), lengthOf(t.a.in),
+                cl_uint(t.shares.length), bins, t.a.in, t.tables);
+    const std::size_t most = 4096;
+    lab::launch(c, "recordSum", lab::groups((bins + most - 1) / most, 1), bins, cl_uint(most),
+                cl_uint(t.shares.count), t.tables, t.a.counts);
 }
 
 const lab::RegisterStub registrations[] = {
     {"record/histogram-gpu", lab::stub(arrays, run, "in", "counts")},
+    {"record/many-bins-gpu", lab::stub(arrays, runGlobal, "in", "counts")},
+    {"record/many-bins-cpu", lab::stub(tables, runTables, "in", "counts")},
     {"record/histogram-cpu", lab::stub(arrays, runShares, "in", "counts")}};
 
 }  // namespace histogram::records

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "data/records/shares.h"
+
 namespace mssp::records {
 
 using lab::Context;
@@ -35,24 +37,24 @@ void run(Context& c, const Arrays& a) {
     lab::launch(c, "recordBest", lab::groups(1, size), cl_uint(count), a.stretches, a.result);
 }
 
-// 16 stretches for each of at most 8 groups. Their length is an odd multiple of 16: at a distance
-// of a power of two they would compete for the same places in the cache.
-struct Shares {
+// 16 stretches for each group, of which a core has four. Their length is an odd multiple of 16: at
+// a distance of a power of two they would compete for the same places in the cache.
+struct ShareArrays {
     DeviceArray<cl_int> in;          // [n]
     DeviceArray<cl_int4> stretches;  // [16 * groups]
     DeviceArray<cl_int4> result;     // [1]
     std::size_t groups, length;
 };
 
-Shares sharesOf(Context& c, std::size_t n) {
-    const std::size_t groups = std::min<std::size_t>(n / 16384, 8);
+ShareArrays shareArrays(Context& c, std::size_t n) {
+    const std::size_t groups = n < 16384 ? 0 : lab::sharesOf(c, n).count;
     std::size_t length = groups == 0 ? 0 : n / (256 * groups) * 16;
     if (length % 32 == 0 && length > 0) length -= 16;
     return {lab::ints(c, "in", n), lab::deviceArray<cl_int4>(c, "stretches", 16 * groups),
             lab::deviceArray<cl_int4>(c, "result", 1), groups, length};
 }
 
-void runShares(Context& c, const Shares& a) {
+void runShares(Context& c, const ShareArrays& a) {
     lab::launch(c, "recordShares", lab::groups(a.groups, 1), cl_uint(a.length), a.in, a.stretches);
     lab::launch(c, "recordBest", lab::groups(1, 1), lengthOf(a.in),
                 cl_uint(16 * a.groups * a.length), lengthOf(a.stretches), a.in, a.stretches,
@@ -61,6 +63,6 @@ void runShares(Context& c, const Shares& a) {
 
 const lab::RegisterStub registrations[] = {
     {"record/mssp-gpu", lab::stub(arrays, run, "in")},
-    {"record/mssp-cpu", lab::stub(sharesOf, runShares, "in")}};
+    {"record/mssp-cpu", lab::stub(shareArrays, runShares, "in")}};
 
 }  // namespace mssp::records

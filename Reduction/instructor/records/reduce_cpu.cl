@@ -1,7 +1,7 @@
 // The sum of n ints on a CPU, in two launches of groups of one work-item: each adds a share of
 // neighbours, then one adds the shares' sums. Addition must commute.
 
-//   in [n] read   sums [groups] written; each group takes `share` elements, a multiple of 64
+//   in [n] read   sums [groups] written; each group takes `share` elements, a multiple of 16
 kernel void recordShares(uint n, uint share, global const int* in, global int* sums) {
     const uint begin = get_group_id(0) * share, end = min(begin + share, n);
     int16 a = 0, b = 0, c = 0, d = 0;

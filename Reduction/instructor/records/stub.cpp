@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "data/records/shares.h"
+
 namespace reduction::records {
 
 using lab::Context;
@@ -28,24 +30,28 @@ void run(Context& c, const Arrays& a) {
     lab::launch(c, "recordSum", lab::groups(1, size), cl_uint(count), a.sums, a.result);
 }
 
-// Shares of at least 16,384 elements, one group for each.
-constexpr std::size_t kLeastShare = 16384, kMostShares = 64;
+// ---- on a CPU: one group for each share of the elements
 
-Arrays sharesOf(Context& c, std::size_t n) {
-    return {lab::ints(c, "in", n),
-            lab::ints(c, "sums", std::clamp<std::size_t>(n / kLeastShare, 1, kMostShares)),
-            lab::ints(c, "result", 1)};
+struct ShareArrays {
+    Arrays a;
+    lab::Shares shares;
+};
+
+ShareArrays shareArrays(Context& c, std::size_t n) {
+    const lab::Shares shares = lab::sharesOf(c, n);
+    return {{lab::ints(c, "in", n), lab::ints(c, "sums", shares.count), lab::ints(c, "result", 1)},
+            shares};
 }
 
-void runShares(Context& c, const Arrays& a) {
-    const std::size_t n = a.in.length, count = a.sums.length;
-    const std::size_t share = lab::roundUp((n + count - 1) / count, 64);
-    lab::launch(c, "recordShares", lab::groups(count, 1), cl_uint(n), cl_uint(share), a.in, a.sums);
-    lab::launch(c, "recordSum", lab::groups(1, 1), cl_uint(count), a.sums, a.result);
+void runShares(Context& c, const ShareArrays& s) {
+    const cl_uint count = lengthOf(s.a.sums);
+    lab::launch(c, "recordShares", lab::groups(count, 1), lengthOf(s.a.in),
+                cl_uint(s.shares.length), s.a.in, s.a.sums);
+    lab::launch(c, "recordSum", lab::groups(1, 1), count, s.a.sums, s.a.result);
 }
 
 const lab::RegisterStub registrations[] = {
     {"record/reduce-gpu", lab::stub(arrays, run, "in")},
-    {"record/reduce-cpu", lab::stub(sharesOf, runShares, "in")}};
+    {"record/reduce-cpu", lab::stub(shareArrays, runShares, "in")}};
 
 }  // namespace reduction::records

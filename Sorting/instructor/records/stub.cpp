@@ -2,6 +2,9 @@
 #include "grader/runner/stub.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "data/records/shares.h"
 
 namespace sorting::records {
 
@@ -52,44 +55,75 @@ void run(Context& c, const Arrays& a) {
 // ---- on a CPU: shares of the pairs, one group for each
 
 constexpr std::size_t kShareBits = 11, kSharePasses = 3;  // as in the kernels
-constexpr std::size_t kLeastShare = 16384, kMostShares = 8;
 
-struct Shares {
+struct PairShares {
     Pairs in, spare, out;
     DeviceArray<cl_uint> counts;  // of each digit, in each share
-    std::size_t count, length;    // of the shares
+    lab::Shares shares;
 };
 
-Shares sharesOf(Context& c, std::size_t n) {
+PairShares pairShares(Context& c, std::size_t n) {
     const auto pairs = [&](const char* keys, const char* values) {
         return Pairs{lab::uints(c, keys, n), lab::ints(c, values, n)};
     };
-    const std::size_t count = std::clamp<std::size_t>(n / kLeastShare, 1, kMostShares);
-    return {pairs("keys", "values"),
-            pairs("spareKeys", "spareValues"),
-            pairs("outKeys", "outValues"),
-            lab::uints(c, "counts", count << kShareBits),
-            count,
-            lab::roundUp((n + count - 1) / count, 16)};
+    const lab::Shares shares = lab::sharesOf(c, n);
+    return {pairs("keys", "values"), pairs("spareKeys", "spareValues"),
+            pairs("outKeys", "outValues"), lab::uints(c, "counts", shares.count << kShareBits),
+            shares};
 }
 
-void runShares(Context& c, const Shares& a) {
-    const cl_uint n = lengthOf(a.in.keys), share = cl_uint(a.length);
+void runShares(Context& c, const PairShares& a) {
+    const cl_uint n = lengthOf(a.in.keys), share = cl_uint(a.shares.length);
+    const auto groups = lab::groups(a.shares.count, 1);
     const Pairs* from = &a.in;
     for (std::size_t pass = 0; pass < kSharePasses; ++pass) {
         const Pairs* to = pass % 2 == 0 ? &a.out : &a.spare;
         const auto shift = cl_uint(kShareBits * pass);
-        lab::launch(c, "recordDigits", lab::groups(a.count, 1), n, share, shift, from->keys,
-                    a.counts);
+        lab::launch(c, "recordDigits", groups, n, share, shift, from->keys, a.counts);
         lab::launch(c, "recordStarts", lab::groups(1, 1), lengthOf(a.counts), a.counts);
-        lab::launch(c, "recordMove", lab::groups(a.count, 1), n, share, shift, from->keys,
-                    from->values, a.counts, to->keys, to->values);
+        lab::launch(c, "recordMove", groups, n, share, shift, from->keys, from->values, a.counts,
+                    to->keys, to->values);
         from = to;
     }
 }
 
+// ---- merge sort of keys on a CPU
+
+constexpr std::size_t kVector = 16;  // as in the kernels
+
+struct Runs {
+    DeviceArray<cl_int> in;         // [n]
+    DeviceArray<cl_int> even, odd;  // [room]: n rounded up to vectors
+    DeviceArray<cl_int> out;        // [n]
+};
+
+Runs runsOf(Context& c, std::size_t n) {
+    const std::size_t room = lab::roundUp(n, kVector);
+    return {lab::ints(c, "in", n), lab::ints(c, "even", room), lab::ints(c, "odd", room),
+            lab::ints(c, "out", n)};
+}
+
+void runMergeSort(Context& c, const Runs& a) {
+    const std::size_t block = c.tuning.chunk();
+    const cl_uint n = lengthOf(a.in), room = lengthOf(a.even);
+    if (n == 0) return;
+    const std::size_t blocks = (room + block - 1) / block;
+    lab::launch(c, "recordBlocks", lab::groups(blocks, 1), n, room, cl_uint(block), a.in, a.even,
+                a.odd);
+    const DeviceArray<cl_int>*from = &a.even, *to = &a.odd;
+    for (std::size_t run = kVector; run < block; run *= 2) std::swap(from, to);
+    for (std::size_t run = block;; run *= 2) {
+        const bool last = 2 * run >= room;
+        lab::launch(c, "recordMerge", lab::groups(blocks, 1), last ? n : room, room, cl_uint(run),
+                    cl_uint(block), *from, last ? a.out : *to);
+        if (last) return;
+        std::swap(from, to);
+    }
+}
+
 const lab::RegisterStub registrations[] = {
+    {"record/merge-cpu", lab::stub(runsOf, runMergeSort, "in")},
     {"record/radix-gpu", lab::stub(arrays, run, "keys")},
-    {"record/radix-cpu", lab::stub(sharesOf, runShares, "keys")}};
+    {"record/radix-cpu", lab::stub(pairShares, runShares, "keys")}};
 
 }  // namespace sorting::records

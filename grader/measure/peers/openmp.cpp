@@ -51,6 +51,23 @@ std::size_t inParts(const Ints& in, Ints& out, std::size_t parts, PartOf partOf)
     return copied;
 }
 
+Peer histogram(std::string operation, std::size_t bins) {
+    return onHost(std::move(operation), kLibrary, [bins](Inputs& in, Ints& out) {
+        const std::uint32_t* words = in.words.data();
+        const std::size_t n = in.words.size();
+        std::int32_t* counts = out.data();
+        std::fill_n(counts, bins, 0);
+#pragma omp parallel for reduction(+ : counts[:bins])
+        for (std::size_t i = 0; i < n; ++i) ++counts[words[i] & (bins - 1)];
+        return bins;
+    });
+}
+
+const auto forEachRow = [](std::size_t rows, auto work) {
+#pragma omp parallel for schedule(dynamic, 1024)
+    for (std::size_t row = 0; row < rows; ++row) work(row);
+};
+
 }  // namespace
 
 std::vector<Peer> openmpPeers() {
@@ -111,16 +128,10 @@ std::vector<Peer> openmpPeers() {
                    return inParts(in.numbers, out, 2,
                                   [](std::int32_t x) -> std::size_t { return isEven(x) ? 0 : 1; });
                }),
-        onHost("256 bins", kLibrary,
-               [](Inputs& in, Ints& out) {
-                   const std::uint32_t* words = in.words.data();
-                   const std::size_t n = in.words.size();
-                   std::int32_t bins[kBins] = {};
-#pragma omp parallel for reduction(+ : bins[:kBins])
-                   for (std::size_t i = 0; i < n; ++i) ++bins[binOf(words[i])];
-                   std::copy_n(bins, kBins, out.begin());
-                   return kBins;
-               }),
+        histogram("256 bins", kBins),
+        histogram("65,536 bins", kManyBins),
+        product("SpMV", kLibrary, forEachRow),
+        product("SpMV, skewed rows", kLibrary, forEachRow),
     };
 }
 

@@ -14,11 +14,28 @@ namespace lab::peers {
 using Ints = std::vector<std::int32_t>;
 using Words = std::vector<std::uint32_t>;
 
+/// Compressed sparse rows, and a vector to be multiplied.
+struct Matrix {
+    Words ends;     ///< of each row
+    Words columns;  ///< of each entry
+    Ints values;
+    Ints vector;  ///< with as many columns as there are rows
+
+    /// An element of the product.
+    std::int32_t times(std::size_t row) const {
+        std::int32_t sum = 0;
+        for (std::size_t i = row == 0 ? 0 : ends[row - 1]; i < ends[row]; ++i)
+            sum += values[i] * vector[columns[i]];
+        return sum;
+    }
+};
+
 /// Of n elements each.
 struct Inputs {
-    Ints numbers;  ///< -100 to 100
-    Ints heads;    ///< 1 where a segment begins, one in 20; the first is 1
-    Words words;   ///< any
+    Ints numbers;   ///< -100 to 100
+    Ints heads;     ///< 1 where a segment begins, one in 20; the first is 1
+    Words words;    ///< any
+    Matrix matrix;  ///< with n entries; of operations that take none: empty
 };
 
 /// One way of one operation, whose arrays are allocated.
@@ -46,10 +63,7 @@ inline bool isEven(std::int32_t x) {
 inline bool stays(std::int32_t x) {  // a quarter of the numbers
     return (x & 3) == 1;
 }
-constexpr std::size_t kBins = 256;
-inline std::uint32_t binOf(std::uint32_t word) {
-    return word % kBins;
-}
+constexpr std::size_t kBins = 256, kManyBins = 65'536;  // the bin of x is x % bins
 
 /// What a stretch of numbers is to its neighbours: its sum, and the largest sums of its prefixes,
 /// suffixes and segments, of which the empty one has 0.
@@ -87,12 +101,34 @@ Peer onHost(std::string operation, std::string library, Run run) {
     };
     const auto make = [run](std::size_t n) {
         const auto s = std::make_shared<State>();
-        s->out.resize(std::max(n, kBins));
+        s->out.resize(std::max(n, kManyBins));
         return Job{[s](const Inputs& in) { s->in = in; },
                    [s, run] { s->length = run(s->in, s->out); },
                    [s] { return Ints(s->out.begin(), s->out.begin() + s->length); }};
     };
     return {std::move(operation), std::move(library), make};
+}
+
+/// The same for sparse matrix times vector: forEachRow(rows, work) calls work(row) for each row.
+template <class ForEachRow>
+Peer product(std::string operation, std::string library, ForEachRow forEachRow) {
+    const auto run = [forEachRow](Inputs& in, Ints& out) {
+        const Matrix& m = in.matrix;
+        forEachRow(m.ends.size(), [&m, &out](std::size_t row) { out[row] = m.times(row); });
+        return m.ends.size();
+    };
+    return onHost(std::move(operation), std::move(library), run);
+}
+
+/// The same for a sort of keys: sort(keys) leaves them in order.
+template <class Sort>
+Peer sortOfKeys(std::string library, Sort sort) {
+    const auto make = [sort](std::size_t) {
+        const auto keys = std::make_shared<Ints>();
+        return Job{[keys](const Inputs& in) { keys->assign(in.words.begin(), in.words.end()); },
+                   [keys, sort] { sort(*keys); }, [keys] { return *keys; }};
+    };
+    return {"merge sort", std::move(library), make};
 }
 
 /// The same for a sort of keys with their places as values, as pairs in a word each, the key in

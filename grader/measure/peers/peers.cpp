@@ -6,6 +6,7 @@
 // Prints a line of JSON for each library that has the operation: its name, whether its results were
 // right, and the seconds of each run.
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -21,14 +22,38 @@ namespace lab::peers {
 
 namespace {
 
-Inputs inputsOf(std::size_t n) {
+Inputs inputsOf(const std::string& operation, std::size_t n) {
     std::mt19937 random(1);
-    Inputs in{Ints(n), Ints(n), Words(n)};
-    for (auto& x : in.numbers) x = static_cast<std::int32_t>(random() % 201) - 100;
-    for (auto& h : in.heads) h = random() % 20 == 0;
+    const auto below = [&](std::size_t most) {
+        return static_cast<std::uint32_t>(random() % most);
+    };
+    const auto small = [&] { return static_cast<std::int32_t>(below(201)) - 100; };
+    Inputs in{Ints(n), Ints(n), Words(n), {}};
+    for (auto& x : in.numbers) x = small();
+    for (auto& h : in.heads) h = below(20) == 0;
     if (n > 0) in.heads[0] = 1;
     for (auto& w : in.words) w = static_cast<std::uint32_t>(random());
+    if (!operation.starts_with("SpMV")) return in;
+    Matrix& m = in.matrix;
+    for (std::size_t end = 0; end < n; m.ends.push_back(static_cast<std::uint32_t>(end))) {
+        // As in the record's input: 5 to 15, or of each next octave half as many.
+        const int octave = std::countr_zero(random() | 1u << 20);
+        const std::size_t length =
+            operation == "SpMV" ? 5 + below(11) : (1u << octave) + below(1u << octave);
+        end = std::min(n, end + length);
+    }
+    m.columns.resize(n);
+    for (auto& c : m.columns) c = below(m.ends.size());
+    m.values = in.numbers;
+    m.vector.resize(m.ends.size());
+    for (auto& x : m.vector) x = small();
     return in;
+}
+
+Words binsOf(const Words& words, std::size_t bins) {
+    Words counts(bins);
+    for (const std::uint32_t w : words) ++counts[w % bins];
+    return counts;
 }
 
 Ints sequential(const std::string& operation, const Inputs& in) {
@@ -46,9 +71,15 @@ Ints sequential(const std::string& operation, const Inputs& in) {
     } else if (operation == "partition") {
         out = x;
         std::stable_partition(out.begin(), out.end(), isEven);
-    } else if (operation == "256 bins") {
-        out.resize(kBins);
-        for (const std::uint32_t w : in.words) ++out[binOf(w)];
+    } else if (operation.ends_with(" bins")) {
+        const Words counts = binsOf(in.words, operation == "256 bins" ? kBins : kManyBins);
+        out.assign(counts.begin(), counts.end());
+    } else if (operation.starts_with("SpMV")) {
+        for (std::size_t row = 0; row < in.matrix.ends.size(); ++row)
+            out.push_back(in.matrix.times(row));
+    } else if (operation == "merge sort") {
+        out.assign(in.words.begin(), in.words.end());
+        std::sort(out.begin(), out.end());
     } else if (operation == "radix sort of pairs") {
         Ints places(x.size());
         std::iota(places.begin(), places.end(), 0);
@@ -75,7 +106,7 @@ void time(const std::string& operation, std::size_t n, int runs) {
         for (const Peer& peer : peers)
             if (peer.operation == operation) all.push_back({peer.library, peer.make(n), true, {}});
     if (all.empty()) return;
-    const Inputs in = inputsOf(n);
+    const Inputs in = inputsOf(operation, n);
     const Ints expected = sequential(operation, in);
     for (int run = 0; run <= runs; ++run)  // the first one warms up
         for (Measured& m : all) {

@@ -11,6 +11,12 @@ namespace {
 constexpr auto kPar = std::execution::par;
 const std::string kLibrary = "std par";
 
+const auto forEachRow = [](std::size_t rows, auto work) {
+    std::vector<std::uint32_t> all(rows);
+    std::iota(all.begin(), all.end(), 0u);
+    std::for_each(kPar, all.begin(), all.end(), work);
+};
+
 }  // namespace
 
 std::vector<Peer> standardPeers() {
@@ -37,6 +43,9 @@ std::vector<Peer> standardPeers() {
                    out.swap(in.numbers);
                    return out.size();
                }),
+        product("SpMV", kLibrary, forEachRow),
+        product("SpMV, skewed rows", kLibrary, forEachRow),
+        sortOfKeys(kLibrary, [](auto& keys) { std::sort(kPar, keys.begin(), keys.end()); }),
         sortOfPairs(kLibrary, [](auto& pairs) { std::sort(kPar, pairs.begin(), pairs.end()); }),
     };
 }

@@ -6,7 +6,6 @@
 #include <tbb/parallel_sort.h>
 
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <numeric>
 
@@ -22,6 +21,27 @@ const std::string kLibrary = "TBB";
 struct Segment {
     std::int32_t sum = 0;
     bool begins = false;  // a segment does, somewhere in it
+};
+
+Peer histogram(std::string operation, std::size_t bins) {
+    return onHost(std::move(operation), kLibrary, [bins](Inputs& in, Ints& out) {
+        tbb::combinable<Ints> own([bins] { return Ints(bins); });
+        tbb::parallel_for(Range(0, in.words.size()), [&](const Range& r) {
+            std::int32_t* counts = own.local().data();
+            for (std::size_t i = r.begin(); i != r.end(); ++i) ++counts[in.words[i] & (bins - 1)];
+        });
+        std::fill_n(out.begin(), bins, 0);
+        own.combine_each([&](const Ints& counts) {
+            for (std::size_t b = 0; b < bins; ++b) out[b] += counts[b];
+        });
+        return bins;
+    });
+}
+
+const auto forEachRow = [](std::size_t rows, auto work) {
+    tbb::parallel_for(Range(0, rows), [&](const Range& r) {
+        for (std::size_t row = r.begin(); row != r.end(); ++row) work(row);
+    });
 };
 
 }  // namespace
@@ -86,21 +106,11 @@ std::vector<Peer> tbbPeers() {
                        });
                    return in.numbers.size();
                }),
-        onHost("256 bins", kLibrary,
-               [](Inputs& in, Ints& out) {
-                   using Bins = std::array<std::int32_t, kBins>;
-                   tbb::combinable<Bins> own([] { return Bins{}; });
-                   tbb::parallel_for(Range(0, in.words.size()), [&](const Range& r) {
-                       Bins& bins = own.local();
-                       for (std::size_t i = r.begin(); i != r.end(); ++i)
-                           ++bins[binOf(in.words[i])];
-                   });
-                   std::fill_n(out.begin(), kBins, 0);
-                   own.combine_each([&](const Bins& bins) {
-                       for (std::size_t b = 0; b < kBins; ++b) out[b] += bins[b];
-                   });
-                   return kBins;
-               }),
+        histogram("256 bins", kBins),
+        histogram("65,536 bins", kManyBins),
+        product("SpMV", kLibrary, forEachRow),
+        product("SpMV, skewed rows", kLibrary, forEachRow),
+        sortOfKeys(kLibrary, [](auto& keys) { tbb::parallel_sort(keys); }),
         sortOfPairs(kLibrary, [](auto& pairs) { tbb::parallel_sort(pairs); }),
     };
 }

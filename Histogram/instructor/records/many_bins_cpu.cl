@@ -1,0 +1,36 @@
+// Histogram of x % bins for many bins on a CPU: each group, of one work-item, counts its share in a
+// table of its own, and then the tables are added to the counts.
+
+// x % bins without a division: the quotient's estimate is at most one too small.
+inline uint restOf(uint x, uint bins, uint inverse) {
+    const uint rest = x - mul_hi(x, inverse) * bins;
+    return min(rest, rest - bins);
+}
+
+//   in [n] read, `share` neighbours by each group   tables [groups * bins] written, a table by each
+kernel void recordTables(uint n, uint share, uint bins, global const uint* in,
+                         global uint* tables) {
+    global uint* const table = tables + get_group_id(0) * bins;
+    const uint begin = get_group_id(0) * share, end = min(n, begin + share);
+    for (uint b = 0; b < bins; b++) table[b] = 0;
+    if ((bins & (bins - 1)) == 0) {
+        #pragma unroll 8
+        for (uint i = begin; i < end; i++) table[in[i] & (bins - 1)]++;
+    } else {
+        const uint inverse = 0xffffffffu / bins;
+        #pragma unroll 8
+        for (uint i = begin; i < end; i++) table[restOf(in[i], bins, inverse)]++;
+    }
+}
+
+// Each work-item adds the counts of `share` neighbouring bins.
+//   tables [count * bins] read   counts [bins] read and written
+kernel void recordSum(uint bins, uint share, uint count, global const uint* tables,
+                      global uint* counts) {
+    const uint begin = get_global_id(0) * share, end = min(bins, begin + share);
+    for (uint b = begin; b < end; b++) {
+        uint sum = 0;
+        for (uint t = 0; t < count; t++) sum += tables[t * bins + b];
+        counts[b] += sum;
+    }
+}
