@@ -149,7 +149,7 @@ kernel void shortScanKer(uint num_groups, global int* d_accT, global int* d_accF
 //   locmem          [2 * L + 1 + ELEMS_PER_THREAD * L]  local: an int2 for each work-item, then the
 //                   chunk; an int2 must start at a multiple of 8 bytes, but locmem need not
 kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global int* d_accT,
-                         global int* d_accF, global ElTp* d_out, volatile local ElTp* locmem) {
+                         global int* d_accF, global ElTp* d_out, local ElTp* locmem) {
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
     const uint group = get_group_id(0);
@@ -159,7 +159,7 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
 
     volatile local int2* counts =
         (volatile local int2*)(((size_t)locmem + 7) / 8 * 8);  // [size]
-    volatile local ElTp* elems = locmem + 2 * size + 1;        // [chunk_size]
+    local ElTp* elems = locmem + 2 * size + 1;                 // [chunk_size]
 
     // Where the group's next satisfying and its next failing element go.
     uint out_t = 0;
@@ -183,7 +183,7 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
         barrier(CLK_LOCAL_MEM_FENCE);
 
         // (2) Each work-item takes its elements into registers and counts them.
-        // ---- TODO 2: take and count --------------------------------------------- about 4 lines
+        // ---- TODO 2: take and count --------------------------------------------- about 6 lines
         // Work-item lid owns ELEMS_PER_THREAD neighbours, from elems[lid * ELEMS_PER_THREAD]
         // on: put them into chunk[], in order, and add up their countOf in tf.
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) chunk[k] = PAD;
@@ -202,7 +202,7 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
         tf = lid > 0 ? counts[lid - 1] : (int2)(0, 0);
 
         // (6) Partition the chunk in local memory.
-        // ---- TODO 6: place ------------------------------------------------------ about 4 lines
+        // ---- TODO 6: place ------------------------------------------------------ about 7 lines
         // Go through chunk[] as in (2), counting on in tf, and write each element to elems[], to
         // the place that it would have if the chunk alone were partitioned: the num_ts elements
         // that satisfy pred first, the others after them, all in order.
@@ -212,11 +212,10 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
 
         // (7) Copy both parts from local to global memory, coalesced. PADs, the last ones, stay.
         const uint count = min(chunk_size, end - first);
-        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
-            const uint i = k * size + lid;
-            const uint to = i < num_ts ? out_t + i : out_f + (i - num_ts);
-            if (i < count && to < N) d_out[to] = elems[i];  // to < N, unless (2) counts wrong
-        }
+        for (uint i = lid; i < min(num_ts, count); i += size)
+            if (out_t + i < N) d_out[out_t + i] = elems[i];  // below N, unless (2) counts wrong
+        for (uint i = num_ts + lid; i < count; i += size)
+            if (out_f + i - num_ts < N) d_out[out_f + i - num_ts] = elems[i];
         out_t += num_ts;
         out_f += num_fs;
         barrier(CLK_LOCAL_MEM_FENCE);  // before the next round overwrites elems

@@ -3,5 +3,9 @@
 //     those before it?
 // diagnosis: was never written
 // = where += belongs.
--            tf += countOf(chunk[k]);
-+            tf = countOf(chunk[k]);
+        // ---- TODO 2: take and count ----
+        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
+            chunk[k] = elems[lid * ELEMS_PER_THREAD + k];
+            tf = countOf(chunk[k]);
+        }
+        // ---- end 2

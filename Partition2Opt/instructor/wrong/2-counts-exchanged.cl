@@ -2,5 +2,9 @@
 // message: the two counts are exchanged: tf.x is for the elements that satisfy pred. Is the
 //     predicate the right way round?
 // Counts the failing elements in tf.x.
--            tf += countOf(chunk[k]);
-+            tf += (int2)(!pred(chunk[k]), pred(chunk[k]));
+        // ---- TODO 2: take and count ----
+        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
+            chunk[k] = elems[lid * ELEMS_PER_THREAD + k];
+            tf += (int2)(!pred(chunk[k]), pred(chunk[k]));
+        }
+        // ---- end 2

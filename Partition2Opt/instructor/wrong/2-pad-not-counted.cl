@@ -1,5 +1,8 @@
 // verdict: 2 wrong-answer
 // Takes every PAD for one that fills up the chunk: elements that are equal to PAD meet others.
-             chunk[k] = elems[lid * ELEMS_PER_THREAD + k];
--            tf += countOf(chunk[k]);
-+            if (chunk[k] != PAD) tf += countOf(chunk[k]);
+        // ---- TODO 2: take and count ----
+        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
+            chunk[k] = elems[lid * ELEMS_PER_THREAD + k];
+            if (chunk[k] != PAD) tf += countOf(chunk[k]);
+        }
+        // ---- end 2

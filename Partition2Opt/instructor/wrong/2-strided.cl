@@ -3,5 +3,9 @@
 //     wrong order. Which elements lie left of a work-item's in the scan, and which left of its
 //     elements in the chunk?
 // Takes every L-th element, as in (1): the elements of the group change their order.
--            chunk[k] = elems[lid * ELEMS_PER_THREAD + k];
-+            chunk[k] = elems[k * size + lid];
+        // ---- TODO 2: take and count ----
+        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
+            chunk[k] = elems[k * size + lid];
+            tf += countOf(chunk[k]);
+        }
+        // ---- end 2
