@@ -53,12 +53,11 @@ struct BesideRecord {
 std::vector<BesideRecord> timeBeside(Judge& judge, const Record& record, std::size_t n,
                                      int repetitions) {
     const auto program = programFolder() / (judge.device().cpu ? "lab-peers" : "lab-cub");
-    const int runs = std::max(3, repetitions / kRounds);
     std::vector<BesideRecord> all;
     for (int round = 0; round < kRounds; ++round) {
-        const std::vector<PeerTimes> peers = timePeers(program, record.task.title, n, runs);
+        const std::vector<PeerTimes> peers = timePeers(program, record.task.title, n, repetitions);
         if (peers.empty()) return {};
-        const Timed own = judge.timeRecord(record, n, runs);
+        const Timed own = judge.timeRecord(record, n, repetitions);
         if (!own.timing) return {};
         all.resize(peers.size());
         for (std::size_t i = 0; i < peers.size(); ++i) {
