@@ -192,6 +192,11 @@ Timed Judge::timeRecord(const Record& record, std::size_t n, int repetitions) {
     return lab::timeRecord(desk_, record, n, repetitions);
 }
 
+Timed Judge::timeRecordAlone(const Record& record, std::size_t n, int repetitions) {
+    desk_.begin(record.task);
+    return lab::timeRecordAlone(desk_, record, n, repetitions);
+}
+
 std::string Judge::program(const Task& task, const Submission& submission) const {
     std::string text;
     for (const Composition& way : compose(desk_.kit, task, submission).ways)

@@ -51,6 +51,7 @@ public:
     Timed timeModel(const Task& task, std::size_t n, int repetitions);
     /// A record and the model in turn.
     Timed timeRecord(const Record& record, std::size_t n, int repetitions);
+    Timed timeRecordAlone(const Record& record, std::size_t n, int repetitions);
 
     /// The source compiled for `task`, for comparison with that of other submissions.
     std::string program(const Task& task, const Submission& submission) const;

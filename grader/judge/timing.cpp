@@ -276,4 +276,10 @@ Timed timeRecord(Desk& desk, const Record& record, std::size_t n, int repetition
                       Beside{*record.of, desk.timedTuning(*record.of, n)});
 }
 
+Timed timeRecordAlone(Desk& desk, const Record& record, std::size_t n, int repetitions) {
+    n = std::min(n, record.task.mostElements);
+    return timeBlocks(desk, record.task, record.tuning, compositionOf(record), optionsOf(record), n,
+                      repetitions, Holds::model, {});
+}
+
 }  // namespace lab

@@ -103,4 +103,7 @@ Timed timeModel(Desk& desk, const Task& task, std::size_t n, int repetitions);
 /// The same as timeKernels for a record, beside the model of the task that it is a record of.
 Timed timeRecord(Desk& desk, const Record& record, std::size_t n, int repetitions);
 
+/// Blocks of the record alone, with nothing in turn.
+Timed timeRecordAlone(Desk& desk, const Record& record, std::size_t n, int repetitions);
+
 }  // namespace lab

@@ -25,7 +25,7 @@ std::string labelOf(const std::string& title, const std::string& whose) {
 
 std::string columns(const std::string& time, const std::string& rate, const std::string& share,
                     const std::string& sequential, const std::string& beside) {
-    return padLeft(time, 7) + padLeft(rate, 11) + padLeft(share, 8) + padLeft(sequential, 7) +
+    return padLeft(time, 7) + padLeft(' ' + rate, 11) + padLeft(share, 8) + padLeft(sequential, 7) +
            (beside.empty() ? "" : ' ' + beside);
 }
 
@@ -57,7 +57,7 @@ std::vector<BesideRecord> timeBeside(Judge& judge, const Record& record, std::si
     for (int round = 0; round < kRounds; ++round) {
         const std::vector<PeerTimes> peers = timePeers(program, record.task.title, n, repetitions);
         if (peers.empty()) return {};
-        const Timed own = judge.timeRecord(record, n, repetitions);
+        const Timed own = judge.timeRecordAlone(record, n, repetitions);
         if (!own.timing) return {};
         all.resize(peers.size());
         for (std::size_t i = 0; i < peers.size(); ++i) {

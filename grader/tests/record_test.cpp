@@ -146,6 +146,9 @@ TEST_P(RecordTest, IsRightForEverySize) {
         const Timed timed = judge.timeRecord(record, 5000, 3);
         ASSERT_TRUE(timed.timing) << timed.verdict->message;
         EXPECT_TRUE(timed.timing->besideModel());
+        const Timed alone = judge.timeRecordAlone(record, 5000, 3);
+        ASSERT_TRUE(alone.timing) << alone.verdict->message;
+        EXPECT_FALSE(alone.timing->besideModel());
     }
 }
 
