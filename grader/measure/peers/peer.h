@@ -13,6 +13,7 @@ namespace lab::peers {
 
 using Ints = std::vector<std::int32_t>;
 using Words = std::vector<std::uint32_t>;
+using Flags = std::vector<std::uint8_t>;
 
 /// Compressed sparse rows, and a vector to be multiplied.
 struct Matrix {
@@ -33,7 +34,7 @@ struct Matrix {
 /// Of n elements each.
 struct Inputs {
     Ints numbers;   ///< -100 to 100
-    Ints heads;     ///< 1 where a segment begins, one in 20; the first is 1
+    Flags heads;    ///< 1 where a segment begins, one in 20; the first is 1
     Words words;    ///< any
     Matrix matrix;  ///< with n entries; of operations that take none: empty
 };

@@ -11,7 +11,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <random>
@@ -28,7 +27,7 @@ Inputs inputsOf(const std::string& operation, std::size_t n) {
         return static_cast<std::uint32_t>(random() % most);
     };
     const auto small = [&] { return static_cast<std::int32_t>(below(201)) - 100; };
-    Inputs in{Ints(n), Ints(n), Words(n), {}};
+    Inputs in{Ints(n), Flags(n), Words(n), {}};
     for (auto& x : in.numbers) x = small();
     for (auto& h : in.heads) h = below(20) == 0;
     if (n > 0) in.heads[0] = 1;

@@ -89,7 +89,8 @@ std::vector<Peer> tbbPeers() {
                }),
         onHost("segmented scan", kLibrary,
                [](Inputs& in, Ints& out) {
-                   const std::int32_t *x = in.numbers.data(), *heads = in.heads.data();
+                   const std::int32_t* x = in.numbers.data();
+                   const std::uint8_t* heads = in.heads.data();
                    std::int32_t* sums = out.data();
                    tbb::parallel_scan(
                        Range(0, in.numbers.size()), Segment{},
