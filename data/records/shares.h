@@ -12,9 +12,11 @@ struct Shares {
     std::size_t count, length;
 };
 
+constexpr std::size_t kLeastShare = 16384;
+
 /// As many for each core as `perCore` says, unless they had less than `least` of the n elements.
 inline Shares sharesOf(const Context& c, std::size_t n, std::size_t perCore = 4,
-                       std::size_t least = 16384) {
+                       std::size_t least = kLeastShare) {
     cl_uint cores = 0;
     check(clGetDeviceInfo(c.device, CL_DEVICE_MAX_COMPUTE_UNITS, sizeof cores, &cores, nullptr),
           "ask for the number of cores");

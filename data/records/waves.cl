@@ -79,6 +79,22 @@ inline void store4(uint n, global int* out, uint i, int4 x) {
     }
 }
 
+// Scans a wave's rows, each by itself: four elements by a lane, then the lanes' sums, then those of
+// the rows above. Returns the sum of all.
+inline int scanRows(private int4* x) {
+    int above = 0;
+    #pragma unroll
+    for (uint r = 0; r < ROWS; r++) {
+        x[r].y += x[r].x;
+        x[r].z += x[r].y;
+        x[r].w += x[r].z;
+        const int scan = waveScan(x[r].w);
+        x[r] += above + scan - x[r].w;
+        above += shuffle(scan, LANES - 1);
+    }
+    return above;
+}
+
 // The sum of totals[0 .. wave-1], and in `all` that of all waves.   totals [WAVES] read
 inline int sumBelow(local const int* totals, uint wave, private int* all) {
     int below = 0;

@@ -6,10 +6,10 @@
 #define BLOCK 1024
 
 // Two pairs of words, each word in a table of its own.
-#define COUNT4(a, b)             \
-    tables[(a) & 255]++;         \
+#define COUNT4(a, b)                   \
+    tables[(a) & 255]++;               \
     tables[256 + ((a) >> 32 & 255)]++; \
-    tables[512 + ((b) & 255)]++; \
+    tables[512 + ((b) & 255)]++;       \
     tables[768 + ((b) >> 32 & 255)]++;
 
 // floor(x * inverse / 2^32), two multiplications of each 64 bits.

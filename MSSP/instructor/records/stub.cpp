@@ -47,7 +47,7 @@ struct ShareArrays {
 };
 
 ShareArrays shareArrays(Context& c, std::size_t n) {
-    const std::size_t groups = n < 16384 ? 0 : lab::sharesOf(c, n).count;
+    const std::size_t groups = n < lab::kLeastShare ? 0 : lab::sharesOf(c, n).count;
     std::size_t length = groups == 0 ? 0 : n / (256 * groups) * 16;
     if (length % 32 == 0 && length > 0) length -= 16;
     return {lab::ints(c, "in", n), lab::deviceArray<cl_int4>(c, "stretches", 16 * groups),

@@ -10,21 +10,11 @@ KERNEL recordScan(uint n, uint count, global const int* in, global int* out,
     barrier(CLK_LOCAL_MEM_FENCE);
     const uint tile = ticket[0], first = firstOf(tile, wave, lane);
 
-    // Each row by itself: four elements by a lane, then the lanes' sums, then those of rows above.
     int4 x[ROWS];
     #pragma unroll
     for (uint r = 0; r < ROWS; r++) x[r] = load4(n, in, first + r * 4 * LANES, 0);
-    int above = 0;
-    #pragma unroll
-    for (uint r = 0; r < ROWS; r++) {
-        x[r].y += x[r].x;
-        x[r].z += x[r].y;
-        x[r].w += x[r].z;
-        const int scan = waveScan(x[r].w);
-        x[r] += above + scan - x[r].w;
-        above += shuffle(scan, LANES - 1);
-    }
-    if (lane == 0) totals[wave] = above;
+    const int own = scanRows(x);
+    if (lane == 0) totals[wave] = own;
     barrier(CLK_LOCAL_MEM_FENCE);
 
     int all, below = sumBelow(totals, wave, &all);

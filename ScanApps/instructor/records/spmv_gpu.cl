@@ -21,17 +21,8 @@ KERNEL recordSpmv(uint n, uint rows, global const uint* ends, global const uint*
         const uint4 c = as_uint4(load4(n, (global const int*)columns, i, 0));
         x[r] = load4(n, values, i, 0) * (int4)(vect[c.x], vect[c.y], vect[c.z], vect[c.w]);
     }
-    int above = 0;
-    #pragma unroll
-    for (uint r = 0; r < ROWS; r++) {
-        x[r].y += x[r].x;
-        x[r].z += x[r].y;
-        x[r].w += x[r].z;
-        const int scan = waveScan(x[r].w);
-        x[r] += above + scan - x[r].w;
-        above += shuffle(scan, LANES - 1);
-    }
-    if (lane == 0) totals[wave] = above;
+    const int own = scanRows(x);
+    if (lane == 0) totals[wave] = own;
     barrier(CLK_LOCAL_MEM_FENCE);
     int all;
     const int below = sumBelow(totals, wave, &all);
