@@ -126,7 +126,8 @@ build-bench: TARGET := bench
 build: TARGET := all
 build build-student build-bench: setup
 	+@test -x $(LAB) -a ! -w build || { \
-	    if ! grep -qsxF "CMAKE_HOME_DIRECTORY:INTERNAL=$$(pwd -P)" build/CMakeCache.txt; then \
+	    if ! test -f build/build.ninja || \
+	       ! grep -qsxF "CMAKE_HOME_DIRECTORY:INTERNAL=$$(pwd -P)" build/CMakeCache.txt; then \
 	        rm -rf build/CMakeCache.txt build/CMakeFiles; \
 	        $(PLAIN) cmake --preset release >/dev/null || exit 1; fi; \
 	    $(PLAIN) cmake --build build --target $(TARGET); }
