@@ -3,6 +3,7 @@
 // what no kernel overwrites.
 #pragma once
 
+#include "Compact/split.h"
 #include "grader/host/lab_opencl.h"
 
 namespace compact {
@@ -135,6 +136,34 @@ inline void runCompact(lab::Context& c, const CompactArrays& a) {
     runPredicate(c, {a.in, a.scan.pred});
     runScan(c, a.scan);
     runCompactScatter(c, {a.in, a.scan.pred, a.scan.address, a.out, a.count});
+}
+
+// Given: the same in two passes, without an array for each step.
+struct TwoPassArrays {
+    Ints in;             // [n]
+    Ints total, offset;  // [groups]: how many of its elements stay, and how many of those before
+    Ints out;            // [n]: holds something before the launch
+    Ints count;          // [1]: stays as it is if there are no elements
+};
+
+inline TwoPassArrays twoPassArrays(lab::Context& c, std::size_t n) {
+    const std::size_t groups = splitAmongGroups(n, c.tuning).groups;
+    return {lab::ints(c, "in", n), lab::ints(c, "total", groups), lab::ints(c, "offset", groups),
+            lab::ints(c, "out", n), lab::ints(c, "count", 1)};
+}
+
+inline void runTwoPasses(lab::Context& c, const TwoPassArrays& a) {
+    const Split split = splitAmongGroups(a.in.length, c.tuning);
+    const cl_uint n = lengthOf(a.in), elemPerGroup = static_cast<cl_uint>(split.elemPerGroup);
+    const std::size_t size = c.tuning.groupSize;
+    const auto all = lab::groups(split.groups, size),
+               one = lab::groups(split.groups > 0 ? 1 : 0, size);
+    const auto buf = lab::local<cl_int>(size);
+    lab::launch(c, "count_kept", all, n, elemPerGroup, a.in, a.total, buf);
+    lab::launch(c, "scan_totals", one, cl_uint(split.groups), a.total, a.offset, buf);
+    // A round is staged where neighbouring work-items move neighbours.
+    const auto round = lab::local<cl_int>(c.tuning.stretches ? 1 : c.tuning.chunk());
+    lab::launch(c, "move_kept", all, n, elemPerGroup, a.in, a.offset, a.out, a.count, buf, round);
 }
 
 // ------------------------------ 3: filter, or compact and map ------------------------------------

@@ -15,6 +15,7 @@ const lab::RegisterStub registrations[] = {
     {"compact/scan", lab::stub(scanArrays, runScan, "pred")},
     {"compact/compact scatter", lab::stub(compactScatterArrays, runCompactScatter, "in")},
     {"compact/compact", lab::stub(compactArrays, runCompact, "in")},
+    {"compact/two passes", lab::stub(twoPassArrays, runTwoPasses, "in")},
     {"compact/filter", lab::stub(filterArrays, runFilter, "in")},
     {"compact/map survivors", lab::stub(survivorArrays, runMapSurvivors, "in")},
     {"compact/compact and map", lab::stub(compactMapArrays, runCompactMap, "in")},

@@ -2,6 +2,15 @@
 //
 // A launch has at least as many work-items as there are elements, so some have nothing to do.
 // An array `out` that holds something before keeps it wherever a contract does not say "written".
+//
+// What host and kernels must agree upon comes from the host as -D; the values here let the file be
+// read on its own.
+#ifndef ELEMS_PER_THREAD
+#define ELEMS_PER_THREAD 8   // elements of a round that one work-item goes through
+#endif
+#ifndef STRETCHES
+#define STRETCHES 0          // 1, as suits a CPU: a work-item moves neighbouring elements; 0, for a
+#endif                       // GPU: neighbouring work-items do
 
 // ==================================== 1. Gather and scatter ======================================
 // Gather:  out[i] = in[source[i]]. The work-item knows where its element comes from.
@@ -131,26 +140,34 @@ kernel void scan_group(uint n, global const int* pred, global int* rank, global 
 // ---- end 2b
 }
 
+// Given: of one value from each work-item of a group, the sum of those before its own. All of them
+// must call it, and more than once only after a barrier.
+// buf  [size of the group]  local; buf[size - 1] is the sum of all, which everyone may read
+inline int sumBefore(int own, local int* buf) {
+    const uint lid = get_local_id(0);
+    const uint size = get_local_size(0);
+    buf[lid] = own;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (uint skip = 1; skip < size; skip *= 2) {
+        const int left = lid >= skip ? buf[lid - skip] : 0;
+        barrier(CLK_LOCAL_MEM_FENCE);
+        buf[lid] += left;
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    return buf[lid] - own;
+}
+
 // Given: the exclusive scan of the groups' sums, by one group, in rounds of its size.
 // total  [groups]  read
 // offset [groups]  written: the sum of all groups before it
 // buf    [size of the group]  local
 kernel void scan_totals(uint groups, global const int* total, global int* offset, local int* buf) {
-    const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
     int before = 0;
     for (uint first = 0; first < groups; first += size) {
-        const uint g = first + lid;
-        const int own = g < groups ? total[g] : 0;
-        buf[lid] = own;
-        barrier(CLK_LOCAL_MEM_FENCE);
-        for (uint skip = 1; skip < size; skip *= 2) {
-            const int left = lid >= skip ? buf[lid - skip] : 0;
-            barrier(CLK_LOCAL_MEM_FENCE);
-            buf[lid] += left;
-            barrier(CLK_LOCAL_MEM_FENCE);
-        }
-        if (g < groups) offset[g] = before + buf[lid] - own;
+        const uint g = first + get_local_id(0);
+        const int rank = sumBefore(g < groups ? total[g] : 0, buf);
+        if (g < groups) offset[g] = before + rank;
         before += buf[size - 1];
         barrier(CLK_LOCAL_MEM_FENCE);
     }
@@ -185,6 +202,92 @@ kernel void compact_scatter(uint n, global const int* in, global const int* pred
     if (i == 0) count[0] = 0;
 #endif
 // ---- end 2c
+}
+
+// ---------------------------- Given: compact that reads its input twice --------------------------
+// No array of predicates, ranks or addresses goes through memory: what is needed again is computed
+// again. Group g owns elem_per_group neighbouring elements, a multiple of its round, which is
+// ELEMS_PER_THREAD elements for each of its work-items. It counts what stays among them, scan_totals
+// says where these go, and it goes through its elements once more and moves them there.
+
+// total [groups]  written, element g by group g: how many of its elements stay
+// in    [n]  read      buf  [size of a group]  local
+kernel void count_kept(uint n, uint elem_per_group, global const int* in, global int* total,
+                       local int* buf) {
+    const uint lid = get_local_id(0);
+    const uint size = get_local_size(0);
+    const uint group = get_group_id(0);
+    const uint begin = group * elem_per_group;
+    const uint end = min(begin + elem_per_group, n);
+    // A sum does not mind the order: each work-item takes a stretch, or every size-th element.
+    const uint stretch = STRETCHES ? elem_per_group / size : 1;
+    const uint first = begin + lid * stretch;
+    const uint last = STRETCHES ? min(first + stretch, end) : end;
+    const uint step = STRETCHES ? 1 : size;
+    int own = 0;
+    for (uint i = first; i < last; i += step) own += isDiamond(in[i]);
+    sumBefore(own, buf);
+    if (lid == size - 1) total[group] = buf[lid];
+}
+
+// in     [n]       read
+// offset [groups]  read: how many elements stay in the groups before
+// out    [n]       the elements that stay are written side by side, from out[0] on, in their old
+//                  order; the places behind them keep what they held
+// count  [1]       written, by a work-item of the last group: how many elements stay
+// buf    [size of a group]  local
+// round  [size of a group * ELEMS_PER_THREAD]  local, used where STRETCHES is 0: the elements of a
+//                  round, and then those of them that stay
+kernel void move_kept(uint n, uint elem_per_group, global const int* in, global const int* offset,
+                      global int* out, global int* count, local int* buf, local int* round) {
+    const uint lid = get_local_id(0);
+    const uint size = get_local_size(0);
+    const uint group = get_group_id(0);
+    const uint end = min((group + 1) * elem_per_group, n);
+    uint place = offset[group];
+    for (uint first = group * elem_per_group; first < end; first += size * ELEMS_PER_THREAD) {
+        // (1) Each work-item takes its neighbours, and counts what stays. Where it moves them by
+        // itself, the next element overwrites one that does not stay: no branch is mispredicted.
+        // Otherwise neighbouring work-items read neighbours; 0, no diamond, fills the last round.
+        int own[ELEMS_PER_THREAD];
+        uint kept = 0;
+        if (STRETCHES) {
+            const uint begin = first + lid * ELEMS_PER_THREAD;
+            const uint last = min(begin + ELEMS_PER_THREAD, end);
+            for (uint i = begin; i < last; i++) {
+                own[kept] = in[i];
+                kept += isDiamond(in[i]);
+            }
+        } else {
+            for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
+                const uint i = k * size + lid;
+                round[i] = first + i < end ? in[first + i] : 0;
+            }
+            barrier(CLK_LOCAL_MEM_FENCE);
+            for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
+                own[k] = round[lid * ELEMS_PER_THREAD + k];
+                kept += isDiamond(own[k]);
+            }
+        }
+
+        // (2) How many elements of the round stay before these, and how many in all?
+        const uint rank = sumBefore(kept, buf);
+        const uint all = buf[size - 1];
+
+        // (3) They go to their places: from here, or so that neighbours write neighbours.
+        if (STRETCHES) {
+            for (uint i = 0; i < kept; i++) out[place + rank + i] = own[i];
+        } else {
+            uint next = rank;
+            for (uint k = 0; k < ELEMS_PER_THREAD; k++)
+                if (isDiamond(own[k])) round[next++] = own[k];
+            barrier(CLK_LOCAL_MEM_FENCE);
+            for (uint i = lid; i < all; i += size) out[place + i] = round[i];
+        }
+        place += all;
+        barrier(CLK_LOCAL_MEM_FENCE);  // before the next round overwrites buf and round
+    }
+    if (lid == 0 && group == get_num_groups(0) - 1) count[0] = place;
 }
 
 // ================================= 3. Filter, or compact and map =================================

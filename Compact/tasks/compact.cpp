@@ -1,8 +1,10 @@
-// Tasks 2a to 2c: predicate, scan and scatter, and compact as a whole, given.
+// Tasks 2a to 2c: predicate, scan and scatter; and compact as a whole, given, step by step and in
+// two passes.
 #include <algorithm>
 #include <limits>
 #include <numeric>
 
+#include "Compact/split.h"
 #include "grader/contract/inputs.h"
 #include "grader/contract/oracle.h"
 
@@ -175,6 +177,11 @@ lab::Task scatter() {
 
 lab::Task whole() {
     lab::Task t = task("", "compact", "compact/compact", 8);
+    t.idealBytes = [](const Arrays& input) {  // each is read, and written if it stays
+        const Ints& in = lab::ints(input, "in");
+        const auto stay = std::count_if(in.begin(), in.end(), isDiamond);
+        return 4.0 * static_cast<double>(in.size()) + 4.0 * static_cast<double>(stay);
+    };
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         return {{"in", cards(c)}, {"out", Ints(c.n, 99)}, {"count", Ints{0}}};
     };
@@ -189,7 +196,35 @@ lab::Task whole() {
     return t;
 }
 
-const lab::RegisterTask registrations[] = {
-    {"Compact", predicate()}, {"Compact", scan()}, {"Compact", scatter()}, {"Compact", whole()}};
+lab::Task inTwoPasses() {
+    lab::Task t = whole();
+    t.title = "compact in two passes";
+    t.stub = "compact/two passes";
+    t.expected = [](const Arrays& input, const Tuning& tuning) -> Arrays {
+        const Ints& in = lab::ints(input, "in");
+        const Split split = splitAmongGroups(in.size(), tuning);
+        Ints total(split.groups), offset(split.groups);
+        for (std::size_t i = 0; i < in.size(); ++i)
+            total[i / split.elemPerGroup] += isDiamond(in[i]) ? 1 : 0;
+        std::exclusive_scan(total.begin(), total.end(), offset.begin(), 0);
+        Arrays all = {{"total", std::move(total)}, {"offset", std::move(offset)}};
+        for (auto& array : compacted(in, lab::ints(input, "out"))) all.push_back(std::move(array));
+        return all;
+    };
+    t.coordinates = [](const std::string& name, std::size_t i, const Arrays& input,
+                       const Tuning& tuning) -> std::vector<lab::Coordinate> {
+        const std::size_t n = lab::lengthOf(input, "in");
+        if (name == "count") return {};
+        if (name == "out") return lab::workItem(i, n, tuning);
+        return lab::places(i, splitAmongGroups(n, tuning).groups, {{"group", 1}});
+    };
+    return t;
+}
+
+const lab::RegisterTask registrations[] = {{"Compact", predicate()},
+                                           {"Compact", scan()},
+                                           {"Compact", scatter()},
+                                           {"Compact", whole()},
+                                           {"Compact", inTwoPasses()}};
 
 }  // namespace compact::compact

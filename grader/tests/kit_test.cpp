@@ -110,6 +110,16 @@ TEST_P(ExerciseTest, TheSkeletonBuildsAndIsNotStarted) {
         }
 }
 
+TEST_P(ExerciseTest, GivenExamplesAreRightOnTheDeviceAndInTheSimulator) {
+    Judge judge(exercise(), options_);
+    for (const Task& task : exercise().tasks)
+        if (task.given) {
+            EXPECT_TRUE(judge.modelPasses(task, true)) << task.title;
+            if (const auto wrong = judge.judgeModel(task, Judge::OtherMode{}))
+                ADD_FAILURE() << task.title << ", other build mode: " << wrong->message;
+        }
+}
+
 TEST_P(TaskTest, IsCounted) {
     Judge judge(exercise(), options_);
     const Costs costs = judge.count(task(), nullptr, 1024);
