@@ -184,17 +184,17 @@ Timed Judge::time(const Task& task, const Submission& submission, const std::str
 
 Timed Judge::timeModel(const Task& task, std::size_t n, int repetitions) {
     desk_.begin(task);
-    return lab::timeModel(desk_, task, n, repetitions);
+    return lab::timeModel(desk_, kept_, task, n, repetitions);
 }
 
 Timed Judge::timeRecord(const Record& record, std::size_t n, int repetitions) {
     desk_.begin(record.task);
-    return lab::timeRecord(desk_, record, n, repetitions);
+    return lab::timeRecord(desk_, kept_, record, n, repetitions);
 }
 
 Timed Judge::timeRecordAlone(const Record& record, std::size_t n, int repetitions) {
     desk_.begin(record.task);
-    return lab::timeRecordAlone(desk_, record, n, repetitions);
+    return lab::timeRecordAlone(desk_, kept_, record, n, repetitions);
 }
 
 std::string Judge::program(const Task& task, const Submission& submission) const {

@@ -110,6 +110,7 @@ private:
     Costs countedElsewhere(const Task& task, std::size_t n, const CountingMachine& machine);
 
     Desk desk_;
+    KeptInputs kept_;
 };
 
 }  // namespace lab

@@ -96,27 +96,16 @@ void timeSequential(const Task& task, TimedInputs& made) {
     made.sequentialSeconds = median(std::move(sequential));
 }
 
-namespace {
-
-// Whose model runs in turn with what is timed, and how. Nothing does beside the model itself.
-struct Beside {
-    const Task& task;
-    Tuning tuning;
-};
-
-TimedBlock blockOf(Desk& desk, Worker& model, const Task& task, const Composition& composition,
-                   const std::string& options, const TimedInputs& inputs, bool modelFirst,
-                   const std::optional<Beside>& beside) {
+TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
+                     const std::string& options, const TimedInputs& inputs, bool modelFirst) {
     const Tuning& t = inputs.tuning;
-    const bool hasModel = beside && desk.kit.hasModel();
-    const Composition models = hasModel ? modelComposition(desk.kit, beside->task) : Composition{};
+    const bool hasModel = desk.kit.hasModel();
+    const Composition models = hasModel ? modelComposition(desk.kit, task) : Composition{};
     TimedBlock block;
     Launch ours;  // made while the student's runner starts
     const std::shared_future<void> ready = std::async(std::launch::async, [&] {
         if (hasModel)
-            asKit(model, [&](Runner& m) {
-                return prepare(m, beside->task, models, beside->tuning, {}, ours);
-            });
+            asKit(model, [&](Runner& m) { return prepare(m, task, models, t, {}, ours); });
     });
     const auto measure = [&, modelFirst](Runner& runner) mutable -> std::optional<Verdict> {
         Launch theirs;
@@ -146,12 +135,18 @@ TimedBlock blockOf(Desk& desk, Worker& model, const Task& task, const Compositio
     return block;
 }
 
-}  // namespace
-
-TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
-                     const std::string& options, const TimedInputs& inputs, bool modelFirst) {
-    return blockOf(desk, model, task, composition, options, inputs, modelFirst,
-                   Beside{task, inputs.tuning});
+TimedInputs& KeptInputs::of(const Task& task, const Tuning& tuning, std::size_t n,
+                            std::uint64_t seed) {
+    const std::string key =
+        fmt::format("{} {} {} {} {} {} {} {}", task.title, task.stub, task.distributions.front(), n,
+                    seed, buildOptions(tuning), tuning.groupSize, tuning.mapGroupSize);
+    if (key != key_) {
+        key_.clear();
+        made_ = {};  // before others take as much memory
+        made_ = timedInputs(task, tuning, n, seed, 0);
+        key_ = key;
+    }
+    return made_;
 }
 
 ModelTrials::ModelTrials(Desk& desk, const Task& task, std::size_t n)
@@ -225,31 +220,75 @@ Timed summarize(const std::vector<TimedBlock>& blocks, const std::vector<double>
 
 namespace {
 
-// On a busy machine an honest time may be contradicted once. A forged one is contradicted again.
-Timed timeBlocks(Desk& desk, const Task& task, const Tuning& t, const Composition& composition,
-                 const std::string& options, std::size_t n, int repetitions, Holds holds,
-                 const std::optional<Beside>& beside) {
+// Whose model runs in turn with a record, and how.
+struct Beside {
+    const Task& task;
+    Tuning tuning;
+};
+
+void again(Runner& runner, std::vector<double>& seconds, std::vector<LaunchClock>& clocks) {
+    const auto start = Clock::now();
+    runner.reload();
+    const Times run = runner.timedRun();
+    seconds.push_back(run.reported);
+    clocks.push_back({run.reported, run.observed, secondsSince(start)});
+}
+
+// A block of the kit's own kernels: the warm-up launch is checked, and repeated with its inputs.
+TimedBlock ownBlock(Desk& desk, const Task& task, const Composition& composition,
+                    const std::string& options, const TimedInputs& inputs, int pairs,
+                    bool modelFirst, const std::optional<Beside>& beside) {
+    const auto& [c, input, expected] = inputs.inputs.front();
+    const bool hasModel = beside && desk.kit.hasModel();
+    TimedBlock block;
+    const auto measure = [&, modelFirst](Runner& runner) mutable -> std::optional<Verdict> {
+        block = {};
+        Launch launch;
+        if (auto v = prepare(runner, task, composition, inputs.tuning, options, launch)) return v;
+        launch.kept = true;
+        const Fetched fetched = lap(runner, launch, input, nullptr, nullptr);
+        if (auto v = compare(task, input, expected, fetched, inputs.tuning, describe(c))) return v;
+        if (hasModel)
+            asKit(desk.model, [&](Runner& m) {
+                Launch models;
+                (void)prepare(m, beside->task, modelComposition(desk.kit, beside->task),
+                              beside->tuning, {}, models);
+                models.kept = true;
+                m.load(models, input);
+                return m.run();
+            });
+        for (int i = 0; i < pairs; ++i, modelFirst = !modelFirst) {
+            const auto launchModel = [&] {
+                if (hasModel)
+                    asKit(desk.model, [&](Runner& m) { again(m, block.times.model, block.model); });
+            };
+            if (modelFirst) launchModel();
+            again(runner, block.times.student, block.student);
+            if (!modelFirst) launchModel();
+        }
+        return std::nullopt;
+    };
+    block.verdict = guarded(desk.student, fmt::format("n = {}, timed", inputs.n), measure);
+    return block;
+}
+
+Timed ownBlocks(Desk& desk, KeptInputs& kept, const Task& task, const Tuning& t,
+                const Composition& composition, const std::string& options, std::size_t n,
+                int repetitions, const std::optional<Beside>& beside) {
+    TimedInputs& inputs = kept.of(task, t, n, desk.options.seed ^ n);
     std::vector<TimedBlock> blocks;
     std::vector<double> sequential;
-    double idealBytes = 0;
-    Timed timed;
-    for (int tries = 0; tries < 2; ++tries) {
-        blocks.clear();
-        Random seeds(desk.options.seed ^ n);
-        for (int done = 0; done < repetitions; done += kPairs) {
-            TimedInputs inputs =
-                timedInputs(task, t, n, seeds.next(), std::min(kPairs, repetitions - done));
-            timeSequential(task, inputs);
-            sequential.push_back(inputs.sequentialSeconds);
-            idealBytes = inputs.idealBytes;
-            blocks.push_back(blockOf(desk, desk.model, task, composition, options, inputs,
-                                     blocks.size() % 2 == 0, beside));
-            if (blocks.back().verdict) break;
-        }
-        timed = summarize(blocks, sequential, n, idealBytes, desk.options.seed, holds);
-        if (!timed.verdict || timed.verdict->status != Status::tamperedTiming) break;
+    for (int done = 0; done < repetitions; done += kPairs) {
+        timeSequential(task, inputs);
+        sequential.push_back(inputs.sequentialSeconds);
+        blocks.push_back(ownBlock(desk, task, composition, options, inputs,
+                                  std::min(kPairs, repetitions - done), blocks.size() % 2 == 0,
+                                  beside));
+        if (blocks.back().verdict) break;
     }
-    if (timed.timing) timed.timing->copyBytesPerSecond = copySpeed(desk.model, idealBytes);
+    Timed timed =
+        summarize(blocks, sequential, n, inputs.idealBytes, desk.options.seed, Holds::model);
+    if (timed.timing) timed.timing->copyBytesPerSecond = copySpeed(desk.model, inputs.idealBytes);
     return timed;
 }
 
@@ -259,27 +298,52 @@ Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
                   const std::string& options, std::size_t n, int repetitions) {
     n = std::min(n, task.mostElements);
     const Tuning t = desk.timedTuning(task, n);
-    return timeBlocks(desk, task, t, composition, options, n, repetitions, Holds::student,
-                      Beside{task, t});
+    std::vector<TimedBlock> blocks;
+    std::vector<double> sequential;
+    double idealBytes = 0;
+    Timed timed;
+    // On a busy machine an honest time may be contradicted once. A forged one is contradicted
+    // again.
+    for (int tries = 0; tries < 2; ++tries) {
+        blocks.clear();
+        sequential.clear();
+        Random seeds(desk.options.seed ^ n);
+        for (int done = 0; done < repetitions; done += kPairs) {
+            TimedInputs inputs =
+                timedInputs(task, t, n, seeds.next(), std::min(kPairs, repetitions - done));
+            timeSequential(task, inputs);
+            sequential.push_back(inputs.sequentialSeconds);
+            idealBytes = inputs.idealBytes;
+            blocks.push_back(timeBlock(desk, desk.model, task, composition, options, inputs,
+                                       blocks.size() % 2 == 0));
+            if (blocks.back().verdict) break;
+        }
+        timed = summarize(blocks, sequential, n, idealBytes, desk.options.seed);
+        if (!timed.verdict || timed.verdict->status != Status::tamperedTiming) break;
+    }
+    if (timed.timing) timed.timing->copyBytesPerSecond = copySpeed(desk.model, idealBytes);
+    return timed;
 }
 
-Timed timeModel(Desk& desk, const Task& task, std::size_t n, int repetitions) {
+Timed timeModel(Desk& desk, KeptInputs& kept, const Task& task, std::size_t n, int repetitions) {
     n = std::min(n, task.mostElements);
-    return timeBlocks(desk, task, desk.timedTuning(task, n), modelComposition(desk.kit, task), {},
-                      n, repetitions, Holds::model, {});
+    return ownBlocks(desk, kept, task, desk.timedTuning(task, n), modelComposition(desk.kit, task),
+                     {}, n, repetitions, {});
 }
 
-Timed timeRecord(Desk& desk, const Record& record, std::size_t n, int repetitions) {
+Timed timeRecord(Desk& desk, KeptInputs& kept, const Record& record, std::size_t n,
+                 int repetitions) {
     n = std::min(n, record.task.mostElements);
-    return timeBlocks(desk, record.task, record.tuning, compositionOf(record), optionsOf(record), n,
-                      repetitions, Holds::model,
-                      Beside{*record.of, desk.timedTuning(*record.of, n)});
+    return ownBlocks(desk, kept, record.task, record.tuning, compositionOf(record),
+                     optionsOf(record), n, repetitions,
+                     Beside{*record.of, desk.timedTuning(*record.of, n)});
 }
 
-Timed timeRecordAlone(Desk& desk, const Record& record, std::size_t n, int repetitions) {
+Timed timeRecordAlone(Desk& desk, KeptInputs& kept, const Record& record, std::size_t n,
+                      int repetitions) {
     n = std::min(n, record.task.mostElements);
-    return timeBlocks(desk, record.task, record.tuning, compositionOf(record), optionsOf(record), n,
-                      repetitions, Holds::model, {});
+    return ownBlocks(desk, kept, record.task, record.tuning, compositionOf(record),
+                     optionsOf(record), n, repetitions, {});
 }
 
 }  // namespace lab

@@ -57,6 +57,18 @@ private:
 TimedInputs timedInputs(const Task& task, const Tuning& tuning, std::size_t n, std::uint64_t seed,
                         int pairs);
 
+/// The inputs of the kit's own kernels, whose launches need no fresh ones: those that were made
+/// last are kept for whatever is timed next with the same.
+class KeptInputs {
+public:
+    /// One input for the warm-up launch and all others.
+    TimedInputs& of(const Task& task, const Tuning& tuning, std::size_t n, std::uint64_t seed);
+
+private:
+    std::string key_;
+    TimedInputs made_;
+};
+
 /// Sets `sequentialSeconds`: the median over the inputs. Nothing else should run at the same time.
 void timeSequential(const Task& task, TimedInputs& inputs);
 
@@ -97,13 +109,16 @@ double copySpeed(Worker& model, double idealBytes);
 Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
                   const std::string& options, std::size_t n, int repetitions);
 
-/// Blocks of the model alone, with nothing in turn.
-Timed timeModel(Desk& desk, const Task& task, std::size_t n, int repetitions);
+/// Blocks of the model alone, with nothing in turn. Of the kit's own kernels the first output of
+/// each block is compared.
+Timed timeModel(Desk& desk, KeptInputs& kept, const Task& task, std::size_t n, int repetitions);
 
-/// The same as timeKernels for a record, beside the model of the task that it is a record of.
-Timed timeRecord(Desk& desk, const Record& record, std::size_t n, int repetitions);
+/// The same as timeModel for a record, beside the model of the task that it is a record of.
+Timed timeRecord(Desk& desk, KeptInputs& kept, const Record& record, std::size_t n,
+                 int repetitions);
 
 /// Blocks of the record alone, with nothing in turn.
-Timed timeRecordAlone(Desk& desk, const Record& record, std::size_t n, int repetitions);
+Timed timeRecordAlone(Desk& desk, KeptInputs& kept, const Record& record, std::size_t n,
+                      int repetitions);
 
 }  // namespace lab

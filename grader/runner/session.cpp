@@ -196,6 +196,8 @@ void Session::serve() {
                 send(fd_, rehearse(request.head));
             else if (op == "load")
                 send(fd_, load(std::move(request)));
+            else if (op == "reload")
+                send(fd_, reload());
             else if (op == "run")
                 send(fd_, run());
             else if (op == "fetch")
@@ -294,6 +296,7 @@ json Session::describeKernels(const std::string& id, cl_program program) {
 // Creates the arrays of a launch, and the function that launches it.
 void Session::place(const json& head) {
     launch_ = nullptr;
+    kept_.reset();
     reportOverruns({}, fd_);
     // Oclgrind 21.10 reports false uninitialised reads of a buffer that reuses the number of a
     // smaller, released one, so in the simulator buffers live as long as the runner.
@@ -344,6 +347,21 @@ json Session::load(Message request) {
     const bool filled = !info_.simulator || head.at("observed");
     context_.guardBytes = filled ? kGuardBytes : 0;
     place(head);
+    fillArrays(request);
+    if (context_.edge) reportOverruns(context_.arrays, fd_);
+    if (head.value("kept", false)) kept_ = std::move(request);
+    return {{"bytes", bytesOfArrays()}};
+}
+
+json Session::reload() {
+    if (!kept_ || !launch_) throw std::runtime_error("nothing is loaded that was to be kept");
+    fillArrays(*kept_);
+    return json::object();
+}
+
+void Session::fillArrays(const Message& request) {
+    const json& head = request.head;
+    const bool filled = !info_.simulator || head.at("observed");
     const std::uint32_t guard = head.at("guard"), poison = head.at("poison");
     for (const auto& a : context_.arrays) {
         if (a.guard > 0) {
@@ -366,8 +384,6 @@ json Session::load(Message request) {
     }
     check(clFinish(context_.queue), "copy the inputs to the device");
     resetSignals();
-    if (context_.edge) reportOverruns(context_.arrays, fd_);
-    return {{"bytes", bytesOfArrays()}};
 }
 
 // A GPU reports when a kernel began and ended. On a CPU an event would be no better than the clock,
@@ -429,6 +445,7 @@ json Session::copy(const json& request, bool rehearsal) {
     const cl_kernel kernel = kernels_.at({request.at("program"), "copyWide"});
     const std::size_t items = bytes / 64;
     launch_ = nullptr;
+    kept_.reset();
     reportOverruns({}, fd_);
     context_.edge = false;
     context_.releaseArrays();

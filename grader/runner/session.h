@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "grader/runner/stub.h"
@@ -28,6 +29,8 @@ struct Allowance {
 ///   load     stub, tuning, base and kernels (each kernel's program), guard and poison (32-bit
 ///            patterns), edge, arrays (name, type, length) and their bytes as payload
 ///                                      -> bytes of all arrays created
+///   reload                             -> the same arrays as in the last load, if that had "kept",
+///                                         hold again what they held before the launch
 ///   run                                -> seconds: on a GPU from the first kernel's start to the
 ///                                         last one's end, by the device's events; else from the
 ///                                         first enqueue to the last kernel's end
@@ -53,6 +56,9 @@ private:
     nlohmann::json rehearse(const nlohmann::json& request);
     /// Releases the memory of `request` before it answers, since the next request, run, is timed.
     nlohmann::json load(Message request);
+    nlohmann::json reload();
+    /// Inputs, poison and guards.
+    void fillArrays(const Message& request);
     nlohmann::json run();
     bool timesByEvents() const;
     double secondsOf(const std::function<void()>& launch);
@@ -68,6 +74,7 @@ private:
     std::map<std::string, cl_program> programs_;
     std::map<std::pair<std::string, std::string>, cl_kernel> kernels_;  ///< (program, name)
     std::function<void()> launch_;
+    std::optional<Message> kept_;  ///< the last load, if it is to be repeated
 };
 
 }  // namespace lab

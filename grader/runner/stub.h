@@ -24,7 +24,10 @@ using Stub = std::function<std::function<void()>(Context&, const Lengths& inputs
 template <class Make, class Run, class... Names>
 Stub stub(Make make, Run run, Names... inputs) {
     return [=](Context& c, const Lengths& lengths) -> std::function<void()> {
-        return [&c, run, arrays = make(c, lengths.at(inputs)...)]() mutable { run(c, arrays); };
+        return [&c, run, made = make(c, lengths.at(inputs)...)] {
+            auto arrays = made;  // may swap them
+            run(c, arrays);
+        };
     };
 }
 

@@ -478,11 +478,16 @@ void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
     head["poison"] = poison_;
     head["observed"] = poison.has_value();
     head["edge"] = edge;
+    if (launch.kept) head["kept"] = true;
     if (launch.sample) head["sample"] = std::to_string(*launch.sample);
     if (launch.turns != Turns::inOrder)
         head["turns"] = launch.turns == Turns::atAtomics ? "at atomics" : "last first";
     const Message m = ask(*process_, head, parts);
     if (!compilesApart_) fetchBytes_ = bytesOf(m);
+}
+
+void Runner::reload() {
+    ask(*process_, {{"op", "reload"}});
 }
 
 Times Runner::timedRun() {

@@ -99,6 +99,7 @@ struct Launch {
     /// would have written is missing.
     std::optional<std::uint32_t> sample{};
     Turns turns = Turns::inOrder;  ///< in the simulator
+    bool kept = false;             ///< the runner keeps a copy of the inputs, for reload
 };
 
 struct GuardHit {
@@ -145,6 +146,9 @@ public:
     /// time.
     void load(const Launch& launch, const Arrays& inputs, bool edge = false,
               std::optional<std::uint32_t> poison = {});
+    /// The arrays of the last load, whose launch had `kept`, hold again what they held after it.
+    /// No bytes are sent.
+    void reload();
     Times timedRun();
     double run() { return timedRun().reported; }
     Fetched fetch(const std::string& only = {});  ///< every array, or the one called so

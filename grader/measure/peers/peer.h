@@ -31,12 +31,12 @@ struct Matrix {
     }
 };
 
-/// Of n elements each.
+/// Of n elements each; empty where the operation does not take them.
 struct Inputs {
     Ints numbers;   ///< -100 to 100
     Flags heads;    ///< 1 where a segment begins, one in 20; the first is 1
     Words words;    ///< any
-    Matrix matrix;  ///< with n entries; of operations that take none: empty
+    Matrix matrix;  ///< with n entries
 };
 
 /// One way of one operation, whose arrays are allocated.

@@ -27,11 +27,19 @@ Inputs inputsOf(const std::string& operation, std::size_t n) {
         return static_cast<std::uint32_t>(random() % most);
     };
     const auto small = [&] { return static_cast<std::int32_t>(below(201)) - 100; };
-    Inputs in{Ints(n), Flags(n), Words(n), {}};
+    Inputs in;
+    if (operation.ends_with(" bins") || operation.find("sort") != std::string::npos) {
+        in.words.resize(n);
+        for (auto& w : in.words) w = static_cast<std::uint32_t>(random());
+        return in;
+    }
+    in.numbers.resize(n);
     for (auto& x : in.numbers) x = small();
-    for (auto& h : in.heads) h = below(20) == 0;
-    if (n > 0) in.heads[0] = 1;
-    for (auto& w : in.words) w = static_cast<std::uint32_t>(random());
+    if (operation == "segmented scan") {
+        in.heads.resize(n);
+        for (auto& h : in.heads) h = below(20) == 0;
+        if (n > 0) in.heads[0] = 1;
+    }
     if (!operation.starts_with("SpMV")) return in;
     Matrix& m = in.matrix;
     for (std::size_t end = 0; end < n; m.ends.push_back(static_cast<std::uint32_t>(end))) {
@@ -43,7 +51,7 @@ Inputs inputsOf(const std::string& operation, std::size_t n) {
     }
     m.columns.resize(n);
     for (auto& c : m.columns) c = below(m.ends.size());
-    m.values = in.numbers;
+    m.values.swap(in.numbers);
     m.vector.resize(m.ends.size());
     for (auto& x : m.vector) x = small();
     return in;
@@ -80,7 +88,7 @@ Ints sequential(const std::string& operation, const Inputs& in) {
         out.assign(in.words.begin(), in.words.end());
         std::sort(out.begin(), out.end());
     } else if (operation == "radix sort of pairs") {
-        Ints places(x.size());
+        Ints places(in.words.size());
         std::iota(places.begin(), places.end(), 0);
         std::stable_sort(places.begin(), places.end(), [&](std::int32_t a, std::int32_t b) {
             return in.words[static_cast<std::size_t>(a)] < in.words[static_cast<std::size_t>(b)];
