@@ -162,12 +162,13 @@ ModelTrials::Trial ModelTrials::time(const Tuning& tuning, int launches) {
         Launch launch;
         const Composition model = modelComposition(desk_.kit, task_);
         if (auto v = prepare(runner, task_, model, tuning, {}, launch)) return v;
+        launch.kept = true;
         const Arrays input = task_.input(case_, tuning);
         const Fetched fetched = lap(runner, launch, input, nullptr, nullptr);
         if (auto v = compare(task_, input, task_.expected(input, tuning), fetched, tuning, what))
             return v;
         for (int i = 0; i < launches; ++i) {
-            runner.load(launch, input);
+            runner.reload();
             const double seconds = runner.timedRun().reported;
             trial.seconds = std::min(trial.seconds.value_or(seconds), seconds);
         }

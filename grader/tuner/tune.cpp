@@ -44,10 +44,13 @@ Tuning fastest(const Tuning& start, const DeviceInfo& device, const TryTuning& t
     };
     const auto byElements = [&] {
         Tuning t = best;
-        for (int elems = 1; elems * t.groupSize <= kMostOfTunedChunk && elems <= 4096; elems *= 2) {
+        const auto tryElements = [&](int elems) {
+            if (elems * t.groupSize > kMostOfTunedChunk) return;
             t.elemsPerThread = elems;
             consider(t);
-        }
+        };
+        for (int elems = 1; elems <= 4096; elems *= 2) tryElements(elems);
+        for (int elems = 3; elems <= 15; elems += 2) tryElements(elems);
     };
     byElements();
     const Tuning before = best;

@@ -17,9 +17,10 @@ std::vector<std::pair<int, int>> waveAndGroupSizes(const DeviceInfo& device);
 /// The seconds that a candidate took; empty if its answer is wrong or the device refuses it.
 using TryTuning = std::function<std::optional<double>(const Tuning&)>;
 
-/// Searches from `start` on: elements per work-item, then wave and group with as many elements in a
-/// chunk, then elements per work-item again, then the groups of kernels without local memory. Only
-/// changes that are at least 3 % faster are kept. No candidate is timed twice.
+/// Searches from `start` on: elements per work-item (powers of two, and a few odd numbers: a stride
+/// of that many words through local memory has no bank conflicts), then wave and group with as many
+/// elements in a chunk, then elements per work-item again, then the groups of kernels without local
+/// memory. Only changes that are at least 3 % faster are kept. No candidate is timed twice.
 Tuning fastest(const Tuning& start, const DeviceInfo& device, const TryTuning& time);
 
 /// An entry of tuned.toml for launches with `from` elements or more: the values of `best` that

@@ -2,6 +2,7 @@
 // core's second cache; then each pass merges pairs of runs, a piece of the output for each group.
 // Arrays are filled up with INT_MAX to a length [room] that is a multiple of 16.
 #define VECTOR 16
+MERGE_PATH(leftsOf, global)
 
 // Keeps the least of each pair of components that `partner` brings together in the lower one.
 #define ORDER(x, partner, upper) x = select(min(x, x.partner), max(x, x.partner), upper)
@@ -62,20 +63,6 @@ inline void mergeRuns(global const int* from, uint i, uint iEnd, uint j, uint jE
         else
             for (uint r = 0; k + r < end; r++) to[k + r] = ((private const int*)&low)[r];
     }
-}
-
-// How many of the first `place` elements of two runs, merged, are the left one's.
-inline uint leftsOf(uint place, global const int* left, uint lefts, global const int* right,
-                    uint rights) {
-    uint low = place > rights ? place - rights : 0, high = min(place, lefts);
-    while (low < high) {
-        const uint middle = (low + high) / 2;
-        if (left[middle] <= right[place - 1 - middle])
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
 }
 
 // A block of `block` elements, VECTOR times a power of two, to each group: runs of VECTOR, then twice

@@ -87,7 +87,35 @@ void runShares(Context& c, const PairShares& a) {
     }
 }
 
-// ---- merge sort of keys on a CPU
+// ---- merge sort of ints
+
+struct Tiles {
+    DeviceArray<cl_int> in, spare, out;  // [n]
+    DeviceArray<cl_uint> splits;         // [tiles], as in the kernels
+};
+
+Tiles mergeTiles(Context& c, std::size_t n) {
+    const std::size_t tile = c.tuning.chunk();
+    return {lab::ints(c, "in", n), lab::ints(c, "spare", n), lab::ints(c, "out", n),
+            lab::uints(c, "splits", (n + tile - 1) / tile)};
+}
+
+// Runs begin as tiles, in the array from which as many passes as there are end in `out`.
+void runMergeTiles(Context& c, const Tiles& a) {
+    const std::size_t size = c.tuning.groupSize, tile = c.tuning.chunk();
+    const cl_uint n = lengthOf(a.in), tiles = lengthOf(a.splits);
+    const DeviceArray<cl_int>*from = &a.out, *to = &a.spare;
+    for (std::size_t run = tile; run < n; run *= 2) std::swap(from, to);
+    const auto everyTile = lab::groups(tiles, size);
+    lab::launch(c, "recordTiles", everyTile, n, a.in, *from);
+    for (std::size_t run = tile; run < n; run *= 2, std::swap(from, to)) {
+        lab::launch(c, "recordSplits", lab::items(tiles, size), n, tiles, cl_uint(run), *from,
+                    a.splits);
+        lab::launch(c, "recordMerge", everyTile, n, cl_uint(run), *from, a.splits, *to);
+    }
+}
+
+// ---- the same on a CPU
 
 constexpr std::size_t kVector = 16;  // as in the kernels
 
@@ -122,6 +150,7 @@ void runMergeSort(Context& c, const Runs& a) {
 }
 
 const lab::RegisterStub registrations[] = {
+    {"record/merge-gpu", lab::stub(mergeTiles, runMergeTiles, "in")},
     {"record/merge-cpu", lab::stub(runsOf, runMergeSort, "in")},
     {"record/radix-gpu", lab::stub(arrays, run, "keys")},
     {"record/radix-cpu", lab::stub(pairShares, runShares, "keys")}};
