@@ -1,10 +1,11 @@
-// CUB, the library of the CUDA toolkit, as `lab bench` times kernels: each run is timed by events,
-// after its inputs were copied to the device, with temporary storage allocated before, and its
-// result is compared with the sequential one.
+// CUB and cuSPARSE, libraries of the CUDA toolkit, as `lab bench` times kernels: each run is timed by
+// events, after its inputs were copied to the device, with temporary storage allocated before, and
+// its result is compared with the sequential one.
 //
 //   lab-cub OPERATION ELEMENTS RUNS
 //
-// Prints a line of JSON, as lab-peers does; none for an operation that CUB does not have.
+// Prints a line of JSON, as lab-peers does; none for an operation that neither has.
+#include <cusparse.h>
 #include <thrust/iterator/transform_iterator.h>
 
 #include <algorithm>
@@ -52,7 +53,7 @@ using Call = std::function<cudaError_t(void* storage, std::size_t& bytes)>;
 
 // `load` copies the inputs anew for every run; `right` compares the result of the last one.
 void time(int runs, const std::function<void()>& load, const Call& call,
-          const std::function<bool()>& right) {
+          const std::function<bool()>& right, const char* library = "CUB") {
     std::size_t bytes = 0;
     check(call(nullptr, bytes), "ask for the storage");
     DeviceArray<char> storage(bytes);
@@ -73,8 +74,8 @@ void time(int runs, const std::function<void()>& load, const Call& call,
     }
     check(cudaEventDestroy(begin), "release an event");
     check(cudaEventDestroy(end), "release an event");
-    std::printf("{\"library\":\"CUB\",\"right\":%s,\"seconds\":[%s]}\n", right() ? "true" : "false",
-                seconds.c_str());
+    std::printf("{\"library\":\"%s\",\"right\":%s,\"seconds\":[%s]}\n", library,
+                right() ? "true" : "false", seconds.c_str());
 }
 
 // A stretch of numbers: its sum, and the largest sums of its prefixes, suffixes and segments.
@@ -109,6 +110,81 @@ struct IsDiamond {
     __host__ __device__ bool operator()(int x) const { return (x & 3) == 1; }
 };
 
+struct Lowest16 {
+    __host__ __device__ int operator()(std::uint32_t x) const {
+        return static_cast<int>(x & 65535);
+    }
+};
+
+void check(cusparseStatus_t status, const char* what) {
+    if (status == CUSPARSE_STATUS_SUCCESS) return;
+    std::fprintf(stderr, "cuSPARSE: cannot %s: %s\n", what, cusparseGetErrorString(status));
+    std::exit(1);
+}
+
+// A matrix in compressed sparse rows times a vector, with n entries. cuSPARSE has no ints, so these
+// are floats that hold -1, 0 and 1: their sums are exact.
+void timeSparse(bool skewed, int n, int runs) {
+    std::mt19937 random(1);
+    std::vector<int> offsets{0}, columns(n);
+    while (offsets.back() < n) {
+        int octave = 0;  // of a row's length: of each next one half as many rows
+        for (auto bits = random() | 1u << 20; bits % 2 == 0; bits /= 2) ++octave;
+        const int length = static_cast<int>(
+            skewed ? (1u << octave) + random() % (1u << octave) : 5 + random() % 11);
+        offsets.push_back(std::min(n, offsets.back() + length));
+    }
+    const int rows = static_cast<int>(offsets.size()) - 1;
+    for (int& c : columns) c = static_cast<int>(random() % rows);
+    std::vector<float> values(n), vector(rows);
+    for (auto* v : {&values, &vector})
+        for (float& x : *v) x = static_cast<float>(random() % 3) - 1;
+    DeviceArray<int> itsOffsets(rows + 1), itsColumns(n);
+    DeviceArray<float> itsValues(n), itsVector(rows), out(rows);
+    cusparseHandle_t handle;
+    cusparseSpMatDescr_t a;
+    cusparseDnVecDescr_t x, y;
+    check(cusparseCreate(&handle), "start");
+    check(cusparseCreateCsr(&a, rows, rows, n, itsOffsets.data, itsColumns.data, itsValues.data,
+                            CUSPARSE_INDEX_32I, CUSPARSE_INDEX_32I, CUSPARSE_INDEX_BASE_ZERO,
+                            CUDA_R_32F),
+          "describe the matrix");
+    check(cusparseCreateDnVec(&x, rows, itsVector.data, CUDA_R_32F), "describe the vector");
+    check(cusparseCreateDnVec(&y, rows, out.data, CUDA_R_32F), "describe the result");
+    const float one = 1, zero = 0;
+    time(
+        runs,
+        [&] {
+            itsOffsets.load(offsets);
+            itsColumns.load(columns);
+            itsValues.load(values);
+            itsVector.load(vector);
+        },
+        [&](void* storage, std::size_t& bytes) {
+            if (storage == nullptr)
+                check(cusparseSpMV_bufferSize(handle, CUSPARSE_OPERATION_NON_TRANSPOSE, &one, a, x,
+                                              &zero, y, CUDA_R_32F, CUSPARSE_SPMV_ALG_DEFAULT,
+                                              &bytes),
+                      "ask for the storage");
+            else
+                check(cusparseSpMV(handle, CUSPARSE_OPERATION_NON_TRANSPOSE, &one, a, x, &zero, y,
+                                   CUDA_R_32F, CUSPARSE_SPMV_ALG_DEFAULT, storage),
+                      "multiply");
+            return cudaSuccess;
+        },
+        [&] {
+            const std::vector<float> got = out.fetch(rows);
+            for (int row = 0; row < rows; ++row) {
+                float sum = 0;
+                for (int i = offsets[row]; i < offsets[row + 1]; ++i)
+                    sum += values[i] * vector[columns[i]];
+                if (got[row] != sum) return false;
+            }
+            return true;
+        },
+        "cuSPARSE, floats");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -120,6 +196,10 @@ int main(int argc, char** argv) {
         return 64;
     }
     const int n = static_cast<int>(asked);
+    if (operation.rfind("SpMV", 0) == 0) {
+        timeSparse(operation != "SpMV", n, runs);
+        return 0;
+    }
     std::mt19937 random(1);
     std::vector<int> numbers(n);
     for (int& x : numbers) x = static_cast<int>(random() % 201) - 100;
@@ -173,6 +253,38 @@ int main(int argc, char** argv) {
                 std::inclusive_scan(numbers.begin(), numbers.end(), sums.begin());
                 return out.fetch(n) == sums;
             });
+    if (operation == "exclusive scan")
+        time(
+            runs, load,
+            [&](void* storage, std::size_t& bytes) {
+                return cub::DeviceScan::ExclusiveSum(storage, bytes, in.data, out.data, n);
+            },
+            [&] {
+                std::vector<int> sums(n);
+                std::exclusive_scan(numbers.begin(), numbers.end(), sums.begin(), 0);
+                return out.fetch(n) == sums;
+            });
+    if (operation == "segmented scan") {  // CUB's segments are runs of equal keys, of 4 bytes each
+        std::vector<int> segments(n);
+        for (int i = 1; i < n; ++i) segments[i] = segments[i - 1] + (random() % 20 == 0);
+        DeviceArray<int> itsSegments(n);
+        time(
+            runs,
+            [&] {
+                load();
+                itsSegments.load(segments);
+            },
+            [&](void* storage, std::size_t& bytes) {
+                return cub::DeviceScan::InclusiveSumByKey(storage, bytes, itsSegments.data, in.data,
+                                                          out.data, n);
+            },
+            [&] {
+                std::vector<int> sums = numbers;
+                for (int i = 1; i < n; ++i)
+                    if (segments[i] == segments[i - 1]) sums[i] += sums[i - 1];
+                return out.fetch(n) == sums;
+            });
+    }
     if (operation == "compact")
         time(
             runs, load,
@@ -215,6 +327,36 @@ int main(int argc, char** argv) {
                 for (const auto w : words) ++bins[BinOf{}(w)];
                 return counts.fetch(256) == bins;
             });
+    if (operation == "65,536 bins") {
+        DeviceArray<int> manyCounts(65536);
+        time(
+            runs, loadWords,
+            [&](void* storage, std::size_t& bytes) {
+                return cub::DeviceHistogram::HistogramEven(
+                    storage, bytes, thrust::make_transform_iterator(keys.data, Lowest16{}),
+                    manyCounts.data, 65537, 0, 65536, n);
+            },
+            [&] {
+                std::vector<int> bins(65536);
+                for (const auto w : words) ++bins[Lowest16{}(w)];
+                return manyCounts.fetch(65536) == bins;
+            });
+    }
+    if (operation == "merge sort") {
+        std::vector<int> mixed(n);
+        for (int i = 0; i < n; ++i) mixed[i] = static_cast<int>(words[i]);
+        time(
+            runs, [&] { in.load(mixed); },
+            [&](void* storage, std::size_t& bytes) {
+                return cub::DeviceMergeSort::SortKeysCopy(storage, bytes, in.data, out.data, n,
+                                                          std::less<>{});
+            },
+            [&] {
+                std::vector<int> sorted = mixed;
+                std::sort(sorted.begin(), sorted.end());
+                return out.fetch(n) == sorted;
+            });
+    }
     if (operation == "radix sort of pairs")
         time(
             runs,
