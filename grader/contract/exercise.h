@@ -74,6 +74,8 @@ struct Task {
     /// put into the model; if the submission has no markers, the whole function is.
     std::string function{};
     bool given = false;  ///< not a task: a worked example that bench times
+    /// How one names it: by its number, or by its title if it is given.
+    const std::string& name() const { return given ? title : id; }
 
     /// Distributions of the inputs. The first is used at every size, the rest at a few sizes.
     std::vector<std::string> distributions{};

@@ -99,14 +99,17 @@ std::vector<Record> recordsFor(const Exercise& exercise, const JudgeOptions& opt
 
 Curves bench(std::ostream& out, const Exercise& exercise, const Submission& submission,
              const JudgeOptions& options, const std::vector<std::size_t>& sizes, int repetitions,
-             const std::string& input, bool recordsOnly) {
+             const std::string& input, const std::string& only, bool recordsOnly) {
     JudgeOptions o = options;
     o.simulator = false;
     Judge judge(exercise, o);
     const std::vector<Record> records = recordsFor(exercise, options, judge);
     if (recordsOnly && records.empty()) return {};
+    const auto taken = [&](const Task& task) {
+        return input.empty() || task.distributions.front() == input;
+    };
     const auto left = [&](const Task& task) {
-        return !input.empty() && task.distributions.front() != input;
+        return !taken(task) || (!only.empty() && task.name() != only);
     };
     std::map<const Task*, Verdict> verdicts;
     for (const Task& task : exercise.tasks)
@@ -156,7 +159,7 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
                       "yours");
         }
         for (const Record& record : records) {
-            if (left(record.task)) continue;
+            if (!taken(record.task) || (!only.empty() && record.of->name() != only)) continue;
             const Timed timed = judge.timeRecord(record, n, repetitions);
             print(timed, labelOf(record.task.title, "record"), *record.of, "record");
             if (!timed.timing) continue;

@@ -30,7 +30,7 @@ auto keyOf(const MeasuredTime& t) {
 }  // namespace
 
 MeasuredTime measuredTime(const Task& task, const std::string& kernel, const Timing& t) {
-    return {task.given ? task.title : task.id,
+    return {task.name(),
             task.title,
             kernel,
             t.n,

@@ -16,7 +16,7 @@ namespace {
 
 const Task* taskOf(const Exercise& exercise, const std::string& idOrTitle) {
     for (const Task& task : exercise.tasks)
-        if ((task.given ? task.title : task.id) == idOrTitle) return &task;
+        if (task.name() == idOrTitle) return &task;
     return nullptr;
 }
 

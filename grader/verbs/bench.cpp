@@ -6,6 +6,7 @@
 #include <ctime>
 #include <iostream>
 
+#include "grader/contract/contains.h"
 #include "grader/course/sheet.h"
 #include "grader/measure/group_sizes.h"
 #include "grader/report/units.h"
@@ -21,7 +22,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t kLeastCompared = 65536;
 
 struct Bench {
-    std::string exercise, input;
+    std::string exercise, task, input;
     std::vector<std::size_t> sizes = {1000, 10000, 100000, 1000000};
     std::vector<int> groupSizes;
     int repetitions = 11;
@@ -30,6 +31,7 @@ struct Bench {
 
     void addTo(CLI::App& app) {
         app.add_option("exercise", exercise, "its folder (default: all)");
+        app.add_option("task", task, "only this one: its number, or an example's title");
         app.add_option("--sizes", sizes, "numbers of elements")->delimiter(',');
         app.add_option("--input", input, kInputHelp);
         app.add_option("--groups", groupSizes,
@@ -47,14 +49,23 @@ struct Bench {
         options.limits.addressSpace *= 4;
         options.cpuSeconds = 60;
         for (const Exercise* e : exercisesNamed(exercise)) {
+            if (!task.empty()) check(*e);
             const Submission own = readSubmission(kernelsOf(*e, {}));
             const Exercise timed = withInputFirst(*e, input);
             Curves measured =
-                bench(std::cout, timed, own, options, sizes, repetitions, input, records);
+                bench(std::cout, timed, own, options, sizes, repetitions, input, task, records);
             if (input.empty()) keep(*e, measured);
-            if (!records) compareGroupSizes(timed, own, options);
+            if (!records && task.empty()) compareGroupSizes(timed, own, options);
         }
         return 0;
+    }
+
+    void check(const Exercise& e) const {
+        std::vector<std::string> names;
+        for (const Task& t : e.tasks) names.push_back(t.name());
+        if (!contains(names, task))
+            throw UsageError(fmt::format("{} has nothing called '{}'; there is {}", e.name, task,
+                                         fmt::join(names, ", ")));
     }
 
     // Beside what was measured here before: sizes add up to curves.

@@ -102,6 +102,10 @@ struct BinOf {
     __host__ __device__ int operator()(std::uint32_t x) const { return static_cast<int>(x & 255); }
 };
 
+struct Less {
+    __host__ __device__ bool operator()(int a, int b) const { return a < b; }
+};
+
 struct Even {
     __host__ __device__ bool operator()(int x) const { return (x & 1) == 0; }
 };
@@ -349,7 +353,7 @@ int main(int argc, char** argv) {
             runs, [&] { in.load(mixed); },
             [&](void* storage, std::size_t& bytes) {
                 return cub::DeviceMergeSort::SortKeysCopy(storage, bytes, in.data, out.data, n,
-                                                          std::less<>{});
+                                                          Less{});
             },
             [&] {
                 std::vector<int> sorted = mixed;
