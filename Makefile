@@ -48,7 +48,7 @@ help:
 	@echo "make run EX=ScanApps [MATRIX=a.mtx]"
 	@echo "                                  the same for a sparse matrix, in a file of"
 	@echo "                                  MatrixMarket's; also EX=SegmentedScan"
-	@echo "make bench [EX=MSSP]              time kernels, models and the given examples"
+	@echo "make bench [EX=MSSP] [TASK=3]     time kernels, models and the given examples"
 	@echo "make trace EX=MSSP [TASK=1] [N=16] [CASE=..]"
 	@echo "                                  a small case step by step, yours beside the"
 	@echo "                                  expected; also as a page to step through"
@@ -202,7 +202,7 @@ similarity: build
 	@$(LAB) similarity $(if $(SUBMISSIONS),--submissions "$(SUBMISSIONS)") --sheet "$(SHEET)" $(ARGS)
 
 bench: build-bench
-	@$(LAB) bench $(EX) $(ARGS)
+	@$(LAB) bench $(EX) $(if $(TASK),"$(TASK)") $(ARGS)
 
 tune: build
 	@$(LAB) tune $(EX) $(ARGS)
