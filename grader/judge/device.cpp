@@ -44,10 +44,18 @@ std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on
     if (place == Place::simulator) {
         Tuning ours = desk.tuning(task);
         ours.fence = timed.fence = chosen.fence;
-        timed.elemsPerThread = std::clamp(kMostOfChunk / timed.groupSize, 1, timed.elemsPerThread);
         std::vector<Tuning> all = {chosen};
         if (!task.squaresGroups) all.push_back(ours);
-        if (apart) all.push_back(timed);
+        if (apart) {
+            // With as many groups as a group has work-items, large ones take too long.
+            if (task.squaresGroups && timed.groupSize > chosen.groupSize) {
+                timed.lgWave = chosen.lgWave;
+                timed.groupSize = chosen.groupSize;
+            }
+            timed.elemsPerThread =
+                std::clamp(kMostOfChunk / timed.groupSize, 1, timed.elemsPerThread);
+            all.push_back(timed);
+        }
         return all;
     }
     const Promised promised{.element = task.generic && !o.tuning.element,

@@ -10,6 +10,7 @@
 
 #include "grader/course/scratch_folder.h"
 #include "grader/course/sheet.h"
+#include "grader/judge/judge.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tuner/tune.h"
 
@@ -174,6 +175,26 @@ TEST(Tuned, EveryExerciseHasOneThatFitsItsTasks) {
             }
             EXPECT_TRUE(found) << name << " has no stub " << entry.stub;
         }
+}
+
+// Here the geometries for this machine's device are judged with the exercises; those for GPUs must
+// not take the simulator too long either.
+TEST_F(TunedTest, ModelsPassInTheSimulatorInTheGeometriesForGpus) {
+    JudgeOptions options;
+    options.root = LAB_ROOT;
+    options.folder = scratch_.path();
+    options.modelCache = scratch_.path() / "model-cache";
+    options.sandbox = haveSandbox();
+    options.deviceInfo = aCpu("a GPU");
+    options.deviceInfo->cpu = false;
+    for (const auto& [name, e] : exercises())
+        for (const Tuned& entry : readTuned(tunedFile(LAB_ROOT, e)))
+            for (const Task& task : e.tasks)
+                if (entry.device == "gpu" && task.stub == entry.stub && !task.given) {
+                    Judge judge(e, options);
+                    EXPECT_FALSE(same(judge.timedTuning(task, 1 << 20), judge.tuning(task)));
+                    EXPECT_TRUE(judge.modelPasses(task, true)) << name << ' ' << task.id;
+                }
 }
 
 }  // namespace
