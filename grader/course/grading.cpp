@@ -126,7 +126,8 @@ public:
         oneForEqual_ = options.oneForEqual;
         warmsUp_ = options.warmUp;
         judgeOptions_.folder = options.judge.folder / fmt::format("{}", number);
-        keepsCache_ = !judgeOptions_.cache.empty();
+        kernels_ = options.kernels;
+        keepsCache_ = !judgeOptions_.cache.empty() || !kernels_.empty();
         if (!keepsCache_) judgeOptions_.cache = judgeOptions_.folder / "cache";
         result_.name = handin.name;
         for (const SheetTask& t : sheet.tasks) {
@@ -164,12 +165,12 @@ public:
     /// Ends the runners of a worker that moves on to another hand-in.
     void leave(int worker) {
         std::map<const Exercise*, std::unique_ptr<Judge>> ended;
-        std::shared_ptr<std::unique_ptr<Process>> compiler;
+        Processes processes;
         std::vector<const SheetTask*> settled;
         {
             const std::lock_guard<std::mutex> lock(mutex_);
             ended.swap(judges_[worker]);
-            compiler.swap(compilers_[worker]);
+            std::swap(processes, processes_[worker]);
             settled.swap(settled_[worker]);
         }
         for (const SheetTask* t : settled)
@@ -238,6 +239,12 @@ public:
     }
 
 private:
+    // Serve the judges of all exercises, one after another.
+    struct Processes {
+        std::shared_ptr<std::unique_ptr<Process>> compiler;
+        std::shared_ptr<Simulators> simulators;
+    };
+
     fs::path folderOf(int worker) const {
         return judgeOptions_.folder / fmt::format("worker-{}", worker);
     }
@@ -248,9 +255,13 @@ private:
         if (!judge) {
             JudgeOptions options = judgeOptions_;
             options.folder = folderOf(worker);
-            auto& compiler = compilers_[worker];
-            if (!compiler) compiler = std::make_shared<std::unique_ptr<Process>>();
+            auto& [compiler, simulators] = processes_[worker];
+            if (!compiler) {
+                compiler = std::make_shared<std::unique_ptr<Process>>();
+                simulators = std::make_shared<Simulators>(simulatorsFor(options, Holds::student));
+            }
             options.compiler = compiler;
+            options.simulators = simulators;
             for (const auto& [other, resting] : judges_[worker])
                 if (resting) resting->rest();  // and leaves the compiler
             fs::create_directories(options.folder);
@@ -285,6 +296,8 @@ private:
                     all += it->second = contentOf(submission(*t.exercise));
             contents_ = std::move(contents);
             all_ = hashOf(all);
+            if (!kernels_.empty())
+                judgeOptions_.cache = kernels_ / hashOf(handin_.name + '\n' + all);
         }
         if (row_ == 0 && sound) row_ = ledger_.store->submission(ledger_.sheet, result_.name, all_);
     }
@@ -478,6 +491,7 @@ private:
     const Ledger& ledger_;
     MachineFaults& faults_;
     JudgeOptions judgeOptions_;
+    fs::path kernels_;
     bool keepsCache_ = false, oneForEqual_ = true, force_ = false, warmsUp_ = false;
     std::mutex entering_;
     std::int64_t row_ = 0;                             // of the hand-in in the store
@@ -487,7 +501,7 @@ private:
     std::vector<std::string> programs_;                // by task: hashes, as Unit::program
     std::mutex mutex_;  // of the maps; their values belong to one worker each, or are only read
     std::map<int, std::map<const Exercise*, std::unique_ptr<Judge>>> judges_;  // by worker
-    std::map<int, std::shared_ptr<std::unique_ptr<Process>>> compilers_;       // by worker
+    std::map<int, Processes> processes_;                                       // by worker
     std::map<int, std::vector<const SheetTask*>> settled_;  // not to be timed, by worker
     std::map<const Exercise*, Submission> submissions_;
     std::atomic<std::size_t> left_{0};
@@ -609,7 +623,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     if (handins.size() > 1) {
         JudgeOptions given = o.judge;
         given.folder = scratch.path() / "given";
-        given.modelCache = given.folder / "cache";
+        given.modelCache = (o.kernels.empty() ? given.folder : o.kernels / "given") / "cache";
         o.judge.given = std::make_shared<GivenPrograms>(runnerOptions(given, Holds::model, false));
     }
 
@@ -632,46 +646,50 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     for (const Handin& handin : handins)
         sessions.push_back(std::make_unique<Session>(sheet, models, handin, o, ledger, faults,
                                                      static_cast<int>(sessions.size())));
-    // Hand-in after hand-in, task after task: a free worker takes the next one.
+    // A free worker takes the next hand-in, whose runners it starts once for all tasks; where none
+    // is left, it helps with those that are under way. Neighbours begin with different tasks, since
+    // an equal program is recognised only once the first has its verdict.
     const std::size_t tasks = sheet.tasks.size();
     std::atomic<std::size_t> next{0};
+    std::vector<std::atomic<std::size_t>> taken(sessions.size());  // tasks of each hand-in
     std::mutex talking;
     std::exception_ptr failure;
     Progress progress;
     progress.total = sessions.size() * tasks;
     progress.handins = sessions.size();
-    const auto announce = [&](std::size_t i, const Session::Done& done) {
+    const auto announce = [&](std::size_t handin, std::size_t task, const Session::Done& done) {
         const std::lock_guard<std::mutex> lock(talking);
         if (done.status == Status::graderFault && !faults.first().empty()) return;  // not judged
         ++progress.done;
         progress.known += done.wasKnown ? 1 : 0;
         progress.finished += done.wasLast ? 1 : 0;
-        progress.name = handins[i / tasks].name;
-        progress.exercise = sheet.tasks[i % tasks].exercise->name;
-        progress.task = sheet.tasks[i % tasks].task->id;
+        progress.name = handins[handin].name;
+        progress.exercise = sheet.tasks[task].exercise->name;
+        progress.task = sheet.tasks[task].task->id;
         progress.status = done.status;
         progress.wasKnown = done.wasKnown;
         progress.wasLast = done.wasLast;
         if (o.progress) o.progress(progress);
     };
-    const auto work = [&](int worker) {
-        Session* session = nullptr;
-        for (std::size_t i = next++; i < sessions.size() * tasks; i = next++) try {
-                Session* const now = sessions[i / tasks].get();
-                if (session != nullptr && session != now) session->leave(worker);
-                session = now;
-                const Session::Done done = session->judgeTask(i % tasks, worker);
-                if (done.wasLast) session->leave(worker);
-                announce(i, done);
+    const auto workers = static_cast<std::size_t>(o.workers);
+    const auto judgeTasks = [&](std::size_t handin, int worker) {
+        const std::size_t first = handin % workers * tasks / workers;
+        for (std::size_t i = taken[handin]++; i < tasks; i = taken[handin]++) try {
+                const std::size_t task = (first + i) % tasks;
+                announce(handin, task, sessions[handin]->judgeTask(task, worker));
             } catch (...) {
                 const std::lock_guard<std::mutex> lock(talking);
                 if (!failure) failure = std::current_exception();
             }
-        if (session != nullptr) session->leave(worker);
+        sessions[handin]->leave(worker);
+    };
+    const auto work = [&](int worker) {
+        for (std::size_t i = next++; i < sessions.size(); i = next++) judgeTasks(i, worker);
+        for (std::size_t i = 0; i < sessions.size(); ++i) judgeTasks(i, worker);
     };
     {
-        std::vector<std::jthread> workers;
-        for (int i = 1; i < o.workers; ++i) workers.emplace_back(work, i);
+        std::vector<std::jthread> others;
+        for (int i = 1; i < o.workers; ++i) others.emplace_back(work, i);
         work(0);
     }
     if (failure) std::rethrow_exception(failure);

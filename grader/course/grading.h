@@ -33,6 +33,9 @@ struct GradingOptions {
     bool oneForEqual = true;  ///< equal programs are judged and timed as one
     int workers = 1;          ///< tasks judged at once; timing always runs alone
     bool warmUp = false;      ///< get ready for the task before its hand-in is read, which may wait
+    /// Compiled kernels stay here for the next grading, in a folder for each hand-in and what it
+    /// holds, which serves no other. Empty: they are removed as soon as they are not needed.
+    std::filesystem::path kernels{};
     std::vector<SkippedEntry> skipped{};  ///< of the class folder, for the report
     /// Called by one worker at a time; may be empty.
     std::function<void(const Progress&)> progress{};

@@ -29,28 +29,33 @@ RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator, 
     return r;
 }
 
-namespace {
-
 Simulators simulatorsFor(const JudgeOptions& o, Holds holds) {
     RunnerOptions quick = runnerOptions(o, holds, true, Checks::accesses);
     quick.folder += "-quick";  // both may run at the same time, and each has a log
     return {Worker(runnerOptions(o, holds, true)), Worker(quick), {}};
 }
 
+namespace {
+
+JudgeOptions withProcesses(JudgeOptions o) {
+    if (!o.compiler) o.compiler = std::make_shared<std::unique_ptr<Process>>();
+    if (!o.simulators)
+        o.simulators = std::make_shared<Simulators>(simulatorsFor(o, Holds::student));
+    return o;
+}
+
 }  // namespace
 
 Desk::Desk(const Exercise& e, JudgeOptions o)
     : exercise(e),
-      options(std::move(o)),
+      options(withProcesses(std::move(o))),
       kit(readKit(options.root, e)),
       student(runnerOptions(options, Holds::student, false)),
       model(runnerOptions(options, Holds::model, false)),
-      simulators(simulatorsFor(options, Holds::student)),
+      simulators(*options.simulators),
       modelSimulators(simulatorsFor(options, Holds::model)),
       device_(options.deviceInfo),
-      tuned_(readTuned(tunedFile(options.root, e))) {
-    if (!options.compiler) options.compiler = std::make_shared<std::unique_ptr<Process>>();
-}
+      tuned_(readTuned(tunedFile(options.root, e))) {}
 
 std::filesystem::path Desk::cacheOf(const Task& task) const {
     return (options.cache.empty() ? options.folder / "cache" : options.cache) /

@@ -43,6 +43,8 @@ private:
     std::map<std::pair<const Task*, bool>, bool> known_;
 };
 
+struct Simulators;
+
 struct JudgeOptions {
     std::filesystem::path root;    ///< of the kit
     std::filesystem::path folder;  ///< private to one submission: logs, temporary files
@@ -65,6 +67,8 @@ struct JudgeOptions {
     /// Shared with the judges of other exercises if their caches are in the same folder and one
     /// thread uses them in turn; null: the judge's own.
     std::shared_ptr<std::unique_ptr<Process>> compiler;
+    /// Of the submission's kernels, shared in the same way (simulatorsFor makes them).
+    std::shared_ptr<Simulators> simulators;
 };
 
 /// A runner that is started on demand, and again after it was lost.
@@ -144,6 +148,8 @@ struct Simulators {
     std::optional<Worker> another;
 };
 
+Simulators simulatorsFor(const JudgeOptions& options, Holds holds);
+
 struct Desk {
     /// Throws std::runtime_error if the kit's own files are missing.
     Desk(const Exercise& exercise, JudgeOptions options);
@@ -167,7 +173,8 @@ struct Desk {
     JudgeOptions options;
     Kit kit;
     Worker student, model;
-    Simulators simulators, modelSimulators;
+    Simulators& simulators;  ///< of JudgeOptions::simulators
+    Simulators modelSimulators;
     std::vector<std::unique_ptr<Worker>> counters;  ///< have been started; each is for one count
     std::mutex modelTimes;  ///< held while a thread times the model in modelSimulators
 

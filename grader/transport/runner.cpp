@@ -32,6 +32,8 @@ constexpr std::size_t kMaxOutput = 256u << 10;  // of a runner's output, per req
 constexpr double kLongestNap = 0.2;  // seconds counted between two looks; beyond, we slept
 constexpr std::size_t kLongestWords = 300;
 
+constexpr const char* kHugePages = "glibc.malloc.hugetlb=1:glibc.malloc.top_pad=8388608";
+
 constexpr const char* kCopySource =
     "kernel void copyWide(global const int16* in, global int16* out) {\n"
     "    const size_t i = get_global_id(0);\n"
@@ -96,6 +98,9 @@ Command commandFor(const RunnerOptions& o, Role role) {
                    std::to_string(o.limits.processes)};
     const std::string home = o.sandbox ? "/tmp" : o.folder.string();
     c.environment = {{"PATH", "/usr/bin:/bin"}, {"HOME", home}, {"TMPDIR", home}};
+    // Compilers and the simulator allocate much in small pieces: in huge pages, with fewer faults.
+    if (o.simulator || role == Role::compile)
+        c.environment.emplace_back("GLIBC_TUNABLES", kHugePages);
     if (o.simulator) {
         c.environment.emplace_back("LD_PRELOAD", simulatorLibrary());
         c.environment.emplace_back("OCLGRIND_MAX_ERRORS", "20");

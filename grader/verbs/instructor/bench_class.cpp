@@ -57,22 +57,29 @@ struct BenchClass {
         writeBundledClass(all, folder);
     }
 
-    int run() const {
-        const Sheet read = readSheet(sheetFolder(sheet));
-        const ScratchFolder scratch(workFolder());
-        const fs::path folder = scratch.path() / "class", results = scratch.path() / "results";
-        writeClass(folder);
+    struct Took {
+        double seconds = 0;
+        std::size_t submissions = 0, verdicts = 0;
+        std::uintmax_t disk = 0, results = 0;  // bytes; disk: the most
+        std::string machineFault;
+    };
+
+    // Grades the class as if it had never been graded; kernels may be compiled already.
+    Took gradeOnce(const Sheet& read, const fs::path& scratch, const std::string& name) const {
+        const fs::path folder = scratch / "class", results = scratch / name;
         fs::create_directories(results);
         Store store(results / "grades.sqlite");
         GradingOptions options;
         options.judge = device.judge();
-        options.judge.folder = scratch.path();
-        options.judge.seed = store.seed(1, true);
+        options.judge.folder = scratch;
+        options.judge.modelCache = scratch / "model-cache";
+        options.judge.seed = seed;
+        options.kernels = scratch / "kernels";
         options.timing = timing;
         options.oneForEqual = false;  // in a real class, programs differ
         options.workers = workers;
         options.store = &store;
-        std::uintmax_t most = 0;
+        Took took;
         double looked = -1;
         const auto began = std::chrono::steady_clock::now();
         const auto seconds = [&] {
@@ -82,29 +89,49 @@ struct BenchClass {
         options.progress = [&](const Progress& p) {
             progress.show(p);
             if (seconds() < looked + 5) return;
-            most = std::max(most, bytesIn(scratch.path()));
+            took.disk = std::max(took.disk, bytesIn(scratch));
             looked = seconds();
         };
         const ClassFolder handins = handinsIn(folder);
         const Report report = grade(read, handins.handins, options);
         publish(report, results, benchFolder());
-        const double took = seconds();
-        most = std::max(most, bytesIn(scratch.path()));
-        rusage own{};
-        getrusage(RUSAGE_SELF, &own);
-        const auto submissions = static_cast<double>(handins.handins.size());
-        const double verdicts = submissions * static_cast<double>(read.tasks.size());
+        took.seconds = seconds();
+        took.submissions = handins.handins.size();
+        took.verdicts = took.submissions * read.tasks.size();
+        took.disk = std::max(took.disk, bytesIn(scratch));
+        took.results = bytesIn(results);
+        took.machineFault = report.machineFault;
+        return took;
+    }
+
+    int run() const {
+        const Sheet read = readSheet(sheetFolder(sheet));
+        const ScratchFolder scratch(workFolder());
+        writeClass(scratch.path() / "class");
         constexpr double kMega = 1e6;
-        std::cout << fmt::format(
-            "{} submissions, {} verdicts in {} with {} workers: {:.0f} verdicts an hour\n"
-            "the judge's memory: {:.0f} MB at most; disk: {:.0f} MB at most, {:.0f} MB of it "
-            "results\n",
-            submissions, verdicts, durationText(took), workers, verdicts / took * 3600,
-            static_cast<double>(own.ru_maxrss) * 1024 / kMega, static_cast<double>(most) / kMega,
-            static_cast<double>(bytesIn(results)) / kMega);
-        if (!report.machineFault.empty()) throw MachineFault(report.machineFault);
+        // The same inputs again: what is compared is the kernel cache alone.
+        for (const std::string cache : {"an empty", "a warm"}) {
+            const Took took = gradeOnce(read, scratch.path(), cache + " cache");
+            rusage own{};
+            getrusage(RUSAGE_SELF, &own);
+            std::cout << fmt::format(
+                             "from {} kernel cache: {} submissions, {} verdicts in {} with {} "
+                             "workers: {:.0f} verdicts an hour\n"
+                             "the judge's memory: {:.0f} MB at most; disk: {:.0f} MB at most, "
+                             "{:.0f} MB of it results\n",
+                             cache, took.submissions, took.verdicts, durationText(took.seconds),
+                             workers, static_cast<double>(took.verdicts) / took.seconds * 3600,
+                             static_cast<double>(own.ru_maxrss) * 1024 / kMega,
+                             static_cast<double>(took.disk) / kMega,
+                             static_cast<double>(took.results) / kMega)
+                      << std::flush;
+            if (!took.machineFault.empty()) throw MachineFault(took.machineFault);
+        }
         return kAllPoints;
     }
+
+private:
+    std::uint64_t seed = freshSeed();
 };
 
 const RegisterVerb<BenchClass> benchClassVerb{"bench-class",
