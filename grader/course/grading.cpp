@@ -625,6 +625,9 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
         given.folder = scratch.path() / "given";
         given.modelCache = (o.kernels.empty() ? given.folder : o.kernels / "given") / "cache";
         o.judge.given = std::make_shared<GivenPrograms>(runnerOptions(given, Holds::model, false));
+        given.folder += "-simulated";
+        o.judge.givenInSimulator =
+            std::make_shared<GivenPrograms>(runnerOptions(given, Holds::model, true));
     }
 
     std::optional<Store> inMemory;

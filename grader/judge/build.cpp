@@ -78,7 +78,7 @@ Built firstThatBuilds(Desk& desk, const Task& task, const Composed& composed) {
     for (const Composition& way : composed.ways) {
         const auto build = [&](Runner& runner) {
             Launch launch;
-            return prepare(runner, task, way, desk.tuning(task), {}, launch);
+            return prepare(runner, task, way, desk.judgedTuning(task), {}, launch);
         };
         auto failure = foreign(way);
         if (!failure)

@@ -21,7 +21,7 @@ RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator, 
         r.cache = o.modelCache;
     else
         r.cache = o.cache.empty() ? o.folder / "cache" : o.cache;
-    if (holds == Holds::student) r.given = o.given;
+    if (holds == Holds::student) r.given = simulator ? o.givenInSimulator : o.given;
     r.cpuSeconds = o.cpuSeconds;
     r.sandbox = o.sandbox;
     r.limits = o.limits;
@@ -111,6 +111,14 @@ Tuning Desk::timedTuning(const Task& task, std::size_t n) {
     const TuningChoice& c = options.tuning;
     if (c.lgWave || c.elemsPerThread || c.groupSize) return chosen;
     return tunedFor(tuned_, device(), task, n, chosen);
+}
+
+Tuning Desk::judgedTuning(const Task& task) {
+    const Tuning chosen = tuning(task);
+    if (options.only) return withCase(chosen, *options.only);
+    if (!options.simulator) return chosen;
+    const Tuning timed = timedTuning(task, kMostElements);
+    return same(timed, chosen) ? chosen : timed;
 }
 
 }  // namespace lab

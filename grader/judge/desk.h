@@ -63,7 +63,8 @@ struct JudgeOptions {
     bool explain = true;                          ///< compare wrong answers with known mistakes
     std::vector<std::size_t> moreSimulatorSizes;  ///< besides those of simulatorCases
     std::shared_ptr<ModelChecks> modelChecks = std::make_shared<ModelChecks>();
-    std::shared_ptr<GivenPrograms> given;  ///< for many submissions; null: each runner builds them
+    /// For many submissions, on the device and in the simulator; null: each runner builds them.
+    std::shared_ptr<GivenPrograms> given, givenInSimulator;
     /// Shared with the judges of other exercises if their caches are in the same folder and one
     /// thread uses them in turn; null: the judge's own.
     std::shared_ptr<std::unique_ptr<Process>> compiler;
@@ -150,6 +151,8 @@ struct Simulators {
 
 Simulators simulatorsFor(const JudgeOptions& options, Holds holds);
 
+constexpr std::size_t kMostElements = ~std::size_t{0};  ///< for timedTuning: as large as any
+
 struct Desk {
     /// Throws std::runtime_error if the kit's own files are missing.
     Desk(const Exercise& exercise, JudgeOptions options);
@@ -168,6 +171,9 @@ struct Desk {
     /// The tuning for timed launches with n elements: what suits the device, unless the command
     /// line chose a geometry.
     Tuning timedTuning(const Task& task, std::size_t n);
+    /// The tuning in which the device judges most cases: that of timing, if the simulator runs with
+    /// the other one.
+    Tuning judgedTuning(const Task& task);
 
     const Exercise& exercise;
     JudgeOptions options;

@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::size_t kMostInSimulator = 5000;
 constexpr int kMostOfChunk = 1024;  // elements; a longer one takes too long in the simulator
-constexpr std::size_t kMost = ~std::size_t{0};
 
 std::vector<Case> casesOf(const Desk& desk, const Task& task, const Tuning& tuning, bool isMain,
                           bool simulator) {
@@ -39,7 +38,7 @@ std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on
         return place == Place::variations ? std::vector<Tuning>{}
                                           : std::vector{withCase(chosen, *o.only)};
     // The tuning for timing, if it differs from the chosen one.
-    Tuning timed = desk.timedTuning(task, kMost);
+    Tuning timed = desk.timedTuning(task, kMostElements);
     const bool apart = !same(timed, desk.tuning(task));
     if (place == Place::simulator) {
         Tuning ours = desk.tuning(task);
@@ -67,12 +66,8 @@ std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on
     if (place == Place::variations) all.erase(all.begin());  // the chosen one
     // Compiling a geometry for a device takes a while, and the timed one is needed; the simulator
     // runs with the chosen one.
-    if (place == Place::device && apart) {
-        if (o.simulator)
-            all.front() = timed;
-        else
-            all.push_back(timed);
-    }
+    if (place == Place::device) all.front() = desk.judgedTuning(task);
+    if (place == Place::device && apart && !o.simulator) all.push_back(timed);
     return all;
 }
 

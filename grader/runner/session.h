@@ -22,8 +22,8 @@ struct Allowance {
 /// kernel overran):
 ///   begin    cache                     -> all programs are dropped; from here on, compiled
 ///                                         kernels go into the cache of that name
-///   build    id, source, options       -> log, ok, kernels: name and arguments of each; if this
-///                                         process only compiles, the binary as payload
+///   build    id, source, options,      -> log, ok, kernels: name and arguments of each; if asked
+///            binary                       for, the binary as payload
 ///   install  id, options, a binary     -> the program of a binary that another process built
 ///   rehearse like load, no payload     -> bytes: all kernels of the launch are compiled, not run
 ///   load     stub, tuning, base and kernels (each kernel's program), guard and poison (32-bit

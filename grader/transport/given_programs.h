@@ -13,7 +13,8 @@ namespace lab {
 /// May be used by several threads.
 class GivenPrograms {
 public:
-    /// `options`: as for the runners that use the programs, with a cache of its own.
+    /// `options`: as for the runners that use the programs, with a cache of its own. The
+    /// simulator's programs are others than the device's.
     explicit GivenPrograms(RunnerOptions options) : options_(std::move(options)) {}
     /// Throws std::runtime_error if the process is lost, which is never a submission's fault.
     CompiledProgram get(const std::string& source, const std::string& options);

@@ -390,18 +390,21 @@ std::string Runner::marked(const std::string& options) const {
                           : options;
 }
 
-const CompiledProgram& Runner::compile(const std::string& source, const std::string& options) {
+const CompiledProgram& Runner::compile(const std::string& source, const std::string& options,
+                                       bool forOthers) {
     auto& programs = options_.compiled->programs;
     const std::string key = options + '\n' + source;
-    if (const auto it = programs.find(key); compilesApart_ && it != programs.end())
-        return it->second;
+    if (const auto it = programs.find(key); forOthers && it != programs.end()) return it->second;
     CompiledProgram p;
     p.options = marked(options);
-    p.build.id = fmt::format("program {}", compilesApart_ ? programs.size() : builds_.size());
-    Message m =
-        ask(compilesApart_ ? compiler() : *process_,
-            {{"op", "build"}, {"id", p.build.id}, {"source", source}, {"options", p.options}}, {},
-            kMaxBinary);
+    p.build.id = fmt::format("program {}", forOthers ? programs.size() : builds_.size());
+    Message m = ask(compilesApart_ ? compiler() : *process_,
+                    {{"op", "build"},
+                     {"id", p.build.id},
+                     {"source", source},
+                     {"options", p.options},
+                     {"binary", forOthers}},
+                    {}, kMaxBinary);
     try {
         p.build.ok = m.head.at("ok");
         p.build.log = m.head.at("log");
@@ -425,7 +428,7 @@ void Runner::install(Process& process, const CompiledProgram& program) {
 const Build& Runner::build(const std::string& source, const std::string& options) {
     const std::string key = options + '\n' + source;
     if (const auto it = builds_.find(key); it != builds_.end()) return it->second;
-    const CompiledProgram& p = compile(source, options);
+    const CompiledProgram& p = compile(source, options, compilesApart_);
     if (compilesApart_ && p.build.ok) install(*process_, p);
     return builds_[key] = p.build;
 }
@@ -433,6 +436,12 @@ const Build& Runner::build(const std::string& source, const std::string& options
 const Build& Runner::buildGiven(const std::string& source, const std::string& options) {
     auto& programs = options_.compiled->programs;
     const std::string key = options + '\n' + source;
+    if (options_.given && options_.simulator && builds_.count(key) == 0) {
+        CompiledProgram p = options_.given->get(source, options);
+        p.build.id = fmt::format("program {}", builds_.size());
+        if (p.build.ok) install(*process_, p);
+        builds_[key] = std::move(p.build);
+    }
     if (options_.given && compilesApart_ && programs.count(key) == 0) {
         CompiledProgram p = options_.given->get(source, marked(options));
         p.build.id = fmt::format("program {}", programs.size());

@@ -164,12 +164,16 @@ public:
     /// How many launches it has run: any of them may have caused a device error.
     int launches() const { return launches_; }
 
-    /// Only compiles the program, for other runners that install it.
-    const CompiledProgram& compile(const std::string& source, const std::string& options);
+    /// Only compiles the program, with a binary for other runners that install it.
+    const CompiledProgram& compile(const std::string& source, const std::string& options) {
+        return compile(source, options, true);
+    }
 
 private:
     std::chrono::milliseconds wall() const;
     std::string marked(const std::string& options) const;
+    const CompiledProgram& compile(const std::string& source, const std::string& options,
+                                   bool forOthers);
     std::unique_ptr<Process> start(Role role) const;
     int greet(Role role);
     void startCompiler();
