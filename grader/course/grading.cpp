@@ -625,7 +625,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
         given.folder = scratch.path() / "given";
         given.modelCache = (o.kernels.empty() ? given.folder : o.kernels / "given") / "cache";
         o.judge.given = std::make_shared<GivenPrograms>(runnerOptions(given, Holds::model, false));
-        given.folder += "-simulated";
+        given.folder /= "simulated";
         o.judge.givenInSimulator =
             std::make_shared<GivenPrograms>(runnerOptions(given, Holds::model, true));
     }
@@ -679,7 +679,9 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
         const std::size_t first = handin % workers * tasks / workers;
         for (std::size_t i = taken[handin]++; i < tasks; i = taken[handin]++) try {
                 const std::size_t task = (first + i) % tasks;
-                announce(handin, task, sessions[handin]->judgeTask(task, worker));
+                const Session::Done done = sessions[handin]->judgeTask(task, worker);
+                if (done.wasLast) sessions[handin]->leave(worker);
+                announce(handin, task, done);
             } catch (...) {
                 const std::lock_guard<std::mutex> lock(talking);
                 if (!failure) failure = std::current_exception();

@@ -96,8 +96,11 @@ public:
         drop();
         if (options_.compiler) options_.compiler->reset();
     }
-    /// Restarts the budget of its requests.
-    void renew() { *options_.spent = {}; }
+    /// Restarts the budget of its requests. A runner that might not live for one more is dropped.
+    void renew() {
+        *options_.spent = {};
+        if (runner_ && !runner_->lastsForATask()) drop();
+    }
     void drop() {
         if (runner_) findings_ += runner_->findings();
         runner_.reset();

@@ -4,12 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <sstream>
 
 #include "grader/course/grading.h"
 #include "grader/instructor/bundled_class.h"
 #include "grader/instructor/golden.h"
 #include "grader/publish/terminal.h"
+#include "grader/tests/grading_in.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
 #include "grader/tests/sheets.h"
@@ -84,6 +86,44 @@ TEST(MixedSheet, PicksTasksOfSeveralCourses) {
               "someone,MSSP,1,correct,7\n");
     EXPECT_EQ(report.submissions.at(0).points(), 10.5);
     EXPECT_EQ(report.submissions.at(0).maxPoints(), 12.5);
+    fs::remove_all(root);
+}
+
+// By the folder of GradingOptions::kernels that holds them.
+std::map<std::string, std::size_t> compiledIn(const fs::path& kernels) {
+    std::map<std::string, std::size_t> found;
+    for (const auto& folder : fs::directory_iterator(kernels))
+        for (const auto& entry : fs::recursive_directory_iterator(folder))
+            if (entry.path().extension() == ".so") ++found[folder.path().filename().string()];
+    return found;
+}
+
+TEST(KeptKernels, ServeALaterGradingOfTheSameHandinAndNoOther) {
+    if (!haveSandbox()) GTEST_SKIP() << kNoSandbox;
+    const fs::path root = fs::temp_directory_path() / ("kept-kernels-" + std::to_string(getpid()));
+    GradingOptions options = gradingIn(root);
+    options.judge.simulator = false;
+    options.kernels = root / "kernels";
+    options.oneForEqual = false;
+    Sheet sheet = sheetOf(exercises().at("MSSP"));
+    sheet.tasks.resize(1);
+    const auto handin = [](const std::string& name, const std::string& more) {
+        return Handin{name, [=](const Exercise& e) {
+                          Submission s;
+                          s.files.push_back({e.file, readKit(kRoot, e).model.text + more});
+                          return s;
+                      }};
+    };
+    const auto gradeNow = [&](const std::vector<Handin>& handins) {
+        for (const SubmissionResult& s : grade(sheet, handins, options).submissions)
+            EXPECT_EQ(s.tasks.at(0).verdict.status, Status::correct) << s.name;
+        return compiledIn(options.kernels);
+    };
+    const auto first = gradeNow({handin("a", ""), handin("b", "")});
+    EXPECT_EQ(first.size(), 2u) << "a folder for each, equal or not";
+    EXPECT_EQ(gradeNow({handin("a", ""), handin("b", "")}), first);
+    const auto changed = gradeNow({handin("a", "\n// changed\n"), handin("b", "")});
+    EXPECT_EQ(changed.size(), 3u);
     fs::remove_all(root);
 }
 

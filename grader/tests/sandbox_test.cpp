@@ -267,6 +267,37 @@ TEST_F(SandboxTest, GivenProgramsAreCompiledOnce) {
     options_.given.reset();
 }
 
+TEST_F(SandboxTest, TheSimulatorInstallsGivenProgramsToo) {
+    options_.simulator = true;
+    RunnerOptions own = options_;
+    own.folder = options_.folder / "given";
+    options_.given = std::make_shared<GivenPrograms>(own);
+    Runner runner(options_);
+    const Tuning tuning = defaultTuning(runner.device());
+    const std::string options = buildOptions(tuning) + " -cl-kernel-arg-info -cl-opt-disable";
+    const Build& given = runner.buildGiven(kHonest, options);
+    Runner other(own);
+    const Build& built = other.build(kHonest, options);
+    ASSERT_EQ(given.kernels.size(), built.kernels.size());
+    for (const auto& [name, arguments] : built.kernels) {
+        ASSERT_EQ(given.kernels.at(name).size(), arguments.size()) << name;
+        for (std::size_t i = 0; i < arguments.size(); ++i) {
+            EXPECT_EQ(given.kernels.at(name)[i].type, arguments[i].type);
+            EXPECT_EQ(given.kernels.at(name)[i].name, arguments[i].name);
+        }
+    }
+    // Its own program comes from its source, beside the given one.
+    const Build& mine = runner.build(kHonest + "\n", options);
+    EXPECT_NE(mine.id, given.id);
+    for (const std::string& id : {given.id, mine.id}) {
+        runner.load({"mssp/tree", tuning, id, {}}, {{"in", std::vector<std::int32_t>{1, 2}}});
+        runner.run();
+        EXPECT_EQ(get<std::int32_t>(runner.fetch().arrays, "result"),
+                  (std::vector<std::int32_t>(4, 3)));
+    }
+    options_.given.reset();
+}
+
 // As on a GPU, on which one stray access ends the context and every later request is refused.
 TEST_F(SandboxTest, WhatAnotherLaunchBrokeFailsNoTask) {
     Worker worker(options_);

@@ -584,6 +584,11 @@ std::string Runner::findings() const {
     return process_->findings();
 }
 
+bool Runner::lastsForATask() const {
+    return process_->cpuSeconds() + options_.taskCpuSeconds <
+           static_cast<double>(options_.limits.cpuSeconds);
+}
+
 std::string Runner::takeOutput() {
     const fs::path path = logOf(options_, Role::run);
     std::ifstream file(path, std::ios::binary);

@@ -163,6 +163,8 @@ public:
     std::string takeOutput();
     /// How many launches it has run: any of them may have caused a device error.
     int launches() const { return launches_; }
+    /// Does its process have the CPU time left that the requests of one task may take?
+    bool lastsForATask() const;
 
     /// Only compiles the program, with a binary for other runners that install it.
     const CompiledProgram& compile(const std::string& source, const std::string& options) {

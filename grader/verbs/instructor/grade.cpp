@@ -88,7 +88,7 @@ fs::path triedFolder(const fs::path& folder) {
     std::error_code error;
     fs::create_directories(folder, error);
     if (error)
-        throw MachineFault(fmt::format("cannot make the folder {}: {}: choose another with --out",
+        throw MachineFault(fmt::format("cannot make the folder {}: {}: choose another one",
                                        oneLine(folder.string()), error.message()));
     if (const std::string trouble = machineTrouble(folder); !trouble.empty())
         throw MachineFault(trouble);
@@ -137,7 +137,7 @@ std::vector<Handin> thoseIn(const std::vector<Handin>& all, const fs::path& part
 
 struct Grade {
     std::string submissions, sheet = "Day3-Exercises";
-    std::string out, golden;
+    std::string out, golden, kernels;
     std::string seedFile, roster;
     std::vector<std::string> only;
     bool noTiming = false, verbose = false, force = false, json = false;
@@ -165,6 +165,9 @@ struct Grade {
                        "a CSV file of the course: name, id, e-mail, late days; kept with the "
                        "results");
         app.add_flag("--force", force, "also judge again what has not changed");
+        app.add_option("--kernels", kernels,
+                       "keep compiled kernels in this folder, so that grading again (--force, or "
+                       "a new kit) takes less time");
         app.add_flag("--json", json, "progress as lines of JSON on stdout, and no table");
         app.add_option("--seed-file", seedFile,
                        "the secret seed of the inputs; created if missing (default: that of the "
@@ -193,9 +196,9 @@ struct Grade {
     std::vector<std::string> commandOfAPart(const fs::path& folder, const fs::path& handins,
                                             const fs::path& results) const {
         static const std::set<std::string> notTheirs = {
-            "submissions", "sheet",   "out",    "only",      "roster", "force", "json",
-            "seed-file",   "verbose", "golden", "workers",   "engine", "gres",  "at-once",
-            "minutes",     "sbatch",  "part",   "run-token", "help"};
+            "submissions", "sheet",   "out",    "only",      "roster", "force",  "json",
+            "seed-file",   "verbose", "golden", "workers",   "engine", "gres",   "at-once",
+            "minutes",     "sbatch",  "part",   "run-token", "help",   "kernels"};
         std::vector<std::string> all = {fs::read_symlink("/proc/self/exe").string(),
                                         "grade",
                                         "--sheet",
@@ -268,6 +271,7 @@ struct Grade {
         options.store = &store;
         options.force = force;
         options.run = token;
+        if (!kernels.empty()) options.kernels = triedFolder(userPath(kernels));
         using Kind = ProgressPrinter::Kind;
         const bool terminal = isatty(STDERR_FILENO) != 0;
         ProgressPrinter progress(json ? std::cout : std::cerr,
