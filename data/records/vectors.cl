@@ -47,12 +47,29 @@ inline void store16(int16 x, global int* out, bool stream) {
     *(global int16AtInt*)out = x;
 }
 
-// out[0 .. n-1] = from[0 .. n-1]; full lines of `out` past the cache if `stream`.
-inline void copyOut(uint n, local const int* from, global int* out, bool stream) {
+// out[i] = from[i] from 0 on, up to n or the end of the last line of `out` that is full, which is
+// returned; full lines past the cache if `stream`.
+inline uint copyLines(uint n, local const int* from, global int* out, bool stream) {
     uint i = 0;
     for (; i < n && ((size_t)(out + i) & 63) != 0; i++) out[i] = from[i];
     for (; i + 16 <= n; i += 16) store16(vload16(0, from + i), out + i, stream);
-    for (; i < n; i++) out[i] = from[i];
+    return i;
+}
+
+// out[0 .. n-1] = from[0 .. n-1], likewise.
+inline void copyOut(uint n, local const int* from, global int* out, bool stream) {
+    for (uint i = copyLines(n, from, out, stream); i < n; i++) out[i] = from[i];
+}
+
+// Asks for the line that is read AHEAD elements after p, so that it is in the cache by then. It may
+// lie behind the array's end. (OpenCL's own prefetch() does nothing in PoCL.)
+#define AHEAD 1024
+inline void fetchAhead(global const int* p) {
+#ifdef __has_builtin
+#if __has_builtin(__builtin_prefetch)
+    __builtin_prefetch((const void*)((size_t)p + AHEAD * sizeof(int)));
+#endif
+#endif
 }
 
 // Stores those components of x for which `keep` is -1, not 0, densely, from `to` on, and anything up

@@ -1,5 +1,10 @@
 // Histogram of x % bins for many bins on a CPU: each group, of one work-item, counts its share in a
-// table of its own, and then the tables are added to the counts.
+// table of its own, and then the tables are added to the counts. A counter of a table is one byte, as
+// four times as many of them fit into the first cache: each 256 that it cannot hold go to the counts.
+
+inline void countOne(uint bin, global uchar* table, volatile global uint* counts) {
+    if (++table[bin] == 0) atomic_add(&counts[bin], 256u);
+}
 
 // x % bins without a division: the quotient's estimate is at most one too small.
 inline uint restOf(uint x, uint bins, uint inverse) {
@@ -8,24 +13,25 @@ inline uint restOf(uint x, uint bins, uint inverse) {
 }
 
 //   in [n] read, `share` neighbours by each group   tables [groups * bins] written, a table by each
-kernel void recordTables(uint n, uint share, uint bins, global const uint* in,
-                         global uint* tables) {
-    global uint* const table = tables + get_group_id(0) * bins;
+//   counts [bins] read and written by all groups, atomically
+kernel void recordTables(uint n, uint share, uint bins, global const uint* in, global uchar* tables,
+                         volatile global uint* counts) {
+    global uchar* const table = tables + get_group_id(0) * bins;
     const uint begin = get_group_id(0) * share, end = min(n, begin + share);
     for (uint b = 0; b < bins; b++) table[b] = 0;
     if ((bins & (bins - 1)) == 0) {
         #pragma unroll 8
-        for (uint i = begin; i < end; i++) table[in[i] & (bins - 1)]++;
+        for (uint i = begin; i < end; i++) countOne(in[i] & (bins - 1), table, counts);
     } else {
         const uint inverse = 0xffffffffu / bins;
         #pragma unroll 8
-        for (uint i = begin; i < end; i++) table[restOf(in[i], bins, inverse)]++;
+        for (uint i = begin; i < end; i++) countOne(restOf(in[i], bins, inverse), table, counts);
     }
 }
 
 // Each work-item adds the counts of `share` neighbouring bins.
 //   tables [count * bins] read   counts [bins] read and written
-kernel void recordSum(uint bins, uint share, uint count, global const uint* tables,
+kernel void recordSum(uint bins, uint share, uint count, global const uchar* tables,
                       global uint* counts) {
     const uint begin = get_global_id(0) * share, end = min(bins, begin + share);
     for (uint b = begin; b < end; b++) {

@@ -48,19 +48,20 @@ void runShares(Context& c, const Arrays& a) {
 
 struct Tables {
     Arrays a;
-    DeviceArray<cl_uint> tables;  // [shares * bins]
+    DeviceArray<cl_uchar> tables;  // [shares * bins]
     lab::Shares shares;
 };
 
 Tables tables(Context& c, std::size_t n, std::size_t bins) {
     const lab::Shares shares = lab::sharesOf(c, n, 2, 4 * bins + 1);
-    return {arrays(c, n, bins), lab::uints(c, "tables", shares.count * bins), shares};
+    return {arrays(c, n, bins), lab::deviceArray<cl_uchar>(c, "tables", shares.count * bins),
+            shares};
 }
 
 void runTables(Context& c, const Tables& t) {
     const cl_uint bins = lengthOf(t.a.counts);
     lab::launch(c, "recordTables", lab::groups(t.shares.count, 1), lengthOf(t.a.in),
-                cl_uint(t.shares.length), bins, t.a.in, t.tables);
+                cl_uint(t.shares.length), bins, t.a.in, t.tables, t.a.counts);
     const std::size_t most = 4096;
     lab::launch(c, "recordSum", lab::groups((bins + most - 1) / most, 1), bins, cl_uint(most),
                 cl_uint(t.shares.count), t.tables, t.a.counts);
