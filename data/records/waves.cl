@@ -80,7 +80,7 @@ inline void store4(uint n, global int* out, uint i, int4 x) {
 }
 
 // Scans a wave's rows, each by itself: four elements by a lane, then the lanes' sums, then those of
-// the rows above. Returns the sum of all.
+// the rows above; exclusively if EXCLUSIVE is defined. Returns the sum of all.
 inline int scanRows(private int4* x) {
     int above = 0;
     #pragma unroll
@@ -88,8 +88,11 @@ inline int scanRows(private int4* x) {
         x[r].y += x[r].x;
         x[r].z += x[r].y;
         x[r].w += x[r].z;
-        const int scan = waveScan(x[r].w);
-        x[r] += above + scan - x[r].w;
+        const int sum = x[r].w, scan = waveScan(sum);
+#ifdef EXCLUSIVE
+        x[r] = (int4)(0, x[r].xyz);
+#endif
+        x[r] += above + scan - sum;
         above += shuffle(scan, LANES - 1);
     }
     return above;

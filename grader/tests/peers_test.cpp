@@ -30,9 +30,10 @@ TEST_P(PeersTest, EveryLibraryIsRight) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Operations, PeersTest,
-                         testing::Values("sum", "max segment sum", "scan", "segmented scan",
-                                         "compact", "partition", "256 bins", "65,536 bins", "SpMV",
-                                         "SpMV, skewed rows", "merge sort", "radix sort of pairs"),
+                         testing::Values("sum", "max segment sum", "scan", "exclusive scan",
+                                         "segmented scan", "compact", "partition", "256 bins",
+                                         "65,536 bins", "SpMV", "SpMV, skewed rows", "merge sort",
+                                         "radix sort of pairs"),
                          [](const auto& each) {
                              std::string name = each.param;
                              std::erase(name, ',');

@@ -26,6 +26,26 @@ void run(Context& c, const Arrays& a) {
                 cl_uint(a.tiles.count), a.in, a.out, a.total, a.tiles.words);
 }
 
-const lab::RegisterStub registration{"record/compact", lab::stub(arrays, run, "in")};
+// ---- the scan of the predicate, which gives each survivor its place
+
+struct ScanArrays {
+    DeviceArray<cl_int> pred;     // [n]
+    DeviceArray<cl_int> address;  // [n]
+    lab::Tiles tiles;
+};
+
+ScanArrays scanArrays(Context& c, std::size_t n) {
+    return {lab::ints(c, "pred", n), lab::ints(c, "address", n), lab::tilesOf(c, n)};
+}
+
+void runScan(Context& c, const ScanArrays& a) {
+    lab::empty(c, a.tiles);
+    lab::launch(c, "recordScan", lab::groups(a.tiles.count, c.tuning.groupSize), lengthOf(a.pred),
+                cl_uint(a.tiles.count), a.pred, a.address, a.tiles.words);
+}
+
+const lab::RegisterStub registrations[] = {
+    {"record/compact", lab::stub(arrays, run, "in")},
+    {"record/exclusive scan", lab::stub(scanArrays, runScan, "pred")}};
 
 }  // namespace compact::records

@@ -1,4 +1,5 @@
-// Inclusive scan in a single pass: each element is read once and written once.
+// Scan in a single pass, inclusive unless EXCLUSIVE is defined: each element is read once and written
+// once.
 //   in [n] read   out [n] written   tiles [tiles + 1] read and written by all groups, through
 //   publish, lookBack and drawTicket alone, emptied by emptyTiles
 KERNEL recordScan(uint n, uint count, global const int* in, global int* out,

@@ -1,6 +1,7 @@
 #define CL_TARGET_OPENCL_VERSION 120
 #include <boost/compute/algorithm/copy.hpp>
 #include <boost/compute/algorithm/copy_if.hpp>
+#include <boost/compute/algorithm/exclusive_scan.hpp>
 #include <boost/compute/algorithm/inclusive_scan.hpp>
 #include <boost/compute/algorithm/reduce.hpp>
 #include <boost/compute/algorithm/sort_by_key.hpp>
@@ -102,6 +103,11 @@ std::vector<Peer> boostComputePeers() {
         onDevice(*device, "scan",
                  [](Buffers& b) {
                      compute::inclusive_scan(b.in.begin(), b.in.end(), b.out.begin(), b.queue);
+                     return b.in.size();
+                 }),
+        onDevice(*device, "exclusive scan",
+                 [](Buffers& b) {
+                     compute::exclusive_scan(b.in.begin(), b.in.end(), b.out.begin(), b.queue);
                      return b.in.size();
                  }),
         onDevice(*device, "compact",

@@ -70,6 +70,8 @@ Ints sequential(const std::string& operation, const Inputs& in) {
     if (operation == "max segment sum") return {stretchOf(x.data(), x.data() + x.size()).best};
     if (operation == "scan") {
         std::inclusive_scan(x.begin(), x.end(), std::back_inserter(out));
+    } else if (operation == "exclusive scan") {
+        std::exclusive_scan(x.begin(), x.end(), std::back_inserter(out), 0);
     } else if (operation == "segmented scan") {
         for (std::size_t i = 0; i < x.size(); ++i)
             out.push_back(in.heads[i] != 0 ? x[i] : out.back() + x[i]);

@@ -31,6 +31,11 @@ std::vector<Peer> standardPeers() {
                    std::inclusive_scan(kPar, in.numbers.begin(), in.numbers.end(), out.begin());
                    return in.numbers.size();
                }),
+        onHost("exclusive scan", kLibrary,
+               [](Inputs& in, Ints& out) {
+                   std::exclusive_scan(kPar, in.numbers.begin(), in.numbers.end(), out.begin(), 0);
+                   return in.numbers.size();
+               }),
         onHost("compact", kLibrary,
                [](Inputs& in, Ints& out) -> std::size_t {
                    return std::copy_if(kPar, in.numbers.begin(), in.numbers.end(), out.begin(),

@@ -1,0 +1,2 @@
+// Comes first in the programs of exclusive scans: an element has no part in its own sum.
+#define EXCLUSIVE
