@@ -28,13 +28,18 @@ inline ScanArrays scanArrays(Context& c, std::size_t n) {
     return {deviceArray<ElTp>(c, "in", n), groupSums(c, "sums", n), deviceArray<ElTp>(c, "out", n)};
 }
 
+// Local memory of a group, in elements: a round where it is staged, and a value of each work-item.
+inline std::size_t localElements(const lab::Tuning& t) {
+    return static_cast<std::size_t>((t.stretches ? 0 : t.chunk()) + t.groupSize);
+}
+
 // out = the inclusive scan of inp with binOp; both have n elements of ElTp's size.
 inline void scan(Context& c, std::size_t n, cl_mem inp, cl_mem sums, cl_mem out) {
     const Groups g = groupsFor(n, c.tuning);
     const cl_uint N = static_cast<cl_uint>(n);
     const cl_uint elemPerGroup = static_cast<cl_uint>(g.elemPerGroup);
     const std::size_t L = c.tuning.groupSize;
-    const auto locmem = lab::local<ElTp>(c.tuning.chunk() + L);
+    const auto locmem = lab::local<ElTp>(localElements(c.tuning));
 
     // 1. Each group reduces its elements.
     lab::launch(c, "redPhaseKer", lab::groups(g.count, L), N, elemPerGroup, inp, sums, locmem);
@@ -80,8 +85,8 @@ inline void runSgmScan(Context& c, const SgmScanArrays& a) {
     const cl_uint N = static_cast<cl_uint>(a.in.length);
     const cl_uint elemPerGroup = static_cast<cl_uint>(g.elemPerGroup);
     const std::size_t L = c.tuning.groupSize;
-    const auto locflg = lab::local<cl_uchar>(c.tuning.chunk() + L);
-    const auto locmem = lab::local<ElTp>(c.tuning.chunk() + L);
+    const auto locflg = lab::local<cl_uchar>(localElements(c.tuning));
+    const auto locmem = lab::local<ElTp>(localElements(c.tuning));
 
     lab::launch(c, "redPhaseSgmKer", lab::groups(g.count, L), N, elemPerGroup, a.flags, a.in,
                 a.sums.flags, a.sums.values, locflg, locmem);

@@ -178,6 +178,9 @@ inline uint ownCount(uint first, uint end) {
 }
 inline uint ownFirst() { return get_local_id(0) * ELEMS_PER_THREAD; }
 
+// In local memory lies the staged round, if there is one, and then what each work-item has summed up.
+inline uint stagedCount() { return STRETCHES ? 0 : get_local_size(0) * ELEMS_PER_THREAD; }
+
 // Like stageElements and scanSums, except that nothing is staged.
 //   inp  from the work-item's first element on; it has `count` of them     sums [L] written
 inline void scanSumsOfStretches(global const ElTp* inp, uint count, local ElTp* sums) {
@@ -195,6 +198,7 @@ inline ElTp scanStretches(global const ElTp* inp, uint count, local ElTp* sums, 
     const uint lid = get_local_id(0);
     scanSumsOfStretches(inp, count, sums);
     ElTp sum = lid > 0 ? binOp(acc, sums[lid - 1]) : acc;
+    #pragma unroll 8
     for (uint k = 0; k < count; k++) {
         sum = binOp(sum, inp[k]);
         out[k] = sum;
@@ -206,14 +210,15 @@ inline ElTp scanStretches(global const ElTp* inp, uint count, local ElTp* sums, 
 
 // d_tmp[g] = the combination of group g's elements.
 //   d_inp [N] read   d_tmp [groups] written, element g by group g
-//   locmem [L * ELEMS_PER_THREAD + L] local: the staged elements, then the work-items' sums
+//   locmem [L * ELEMS_PER_THREAD + L] local: the staged elements, then the work-items' sums; [L]
+//   where STRETCHES is 1
 kernel void redPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global ElTp* d_tmp,
                         local ElTp* locmem) {
     const uint size = get_local_size(0);
     const uint round = size * ELEMS_PER_THREAD;
     const uint begin = get_group_id(0) * elem_per_group;
     const uint end = min(begin + elem_per_group, N);
-    local ElTp* sums = locmem + round;
+    local ElTp* sums = locmem + stagedCount();
 
     ElTp acc = NE;
     for (uint first = begin; first < end; first += round) {
@@ -231,9 +236,14 @@ kernel void redPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global 
 // Scans arr in place, with one group and in one round.
 //   arr [N] read and written, N <= L * ELEMS_PER_THREAD   locmem as in redPhaseKer
 kernel void shortScanKer(uint N, global ElTp* arr, local ElTp* locmem) {
-    stageElements(arr, 0, N, locmem);
-    scanStaged(locmem, locmem + get_local_size(0) * ELEMS_PER_THREAD, NE);
-    storeElements(locmem, 0, N, arr);
+    local ElTp* sums = locmem + stagedCount();
+    if (STRETCHES) {
+        scanStretches(arr + ownFirst(), ownCount(0, N), sums, NE, arr + ownFirst());
+    } else {
+        stageElements(arr, 0, N, locmem);
+        scanStaged(locmem, sums, NE);
+        storeElements(locmem, 0, N, arr);
+    }
 }
 
 // d_out = the inclusive scan of d_inp.
@@ -245,16 +255,17 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
     const uint round = get_local_size(0) * ELEMS_PER_THREAD;
     const uint begin = group * elem_per_group;
     const uint end = min(begin + elem_per_group, N);
+    local ElTp* sums = locmem + stagedCount();
 
     ElTp acc = NE;  // all that lies to the left of this round
     if (group > 0) acc = d_tmp[group - 1];
     for (uint first = begin; first < end; first += round) {
         if (STRETCHES) {
             const uint own = first + ownFirst();
-            acc = scanStretches(d_inp + own, ownCount(first, end), locmem + round, acc, d_out + own);
+            acc = scanStretches(d_inp + own, ownCount(first, end), sums, acc, d_out + own);
         } else {
             stageElements(d_inp, first, end, locmem);
-            acc = scanStaged(locmem, locmem + round, acc);
+            acc = scanStaged(locmem, sums, acc);
             storeElements(locmem, first, end, d_out);
         }
     }
@@ -329,9 +340,9 @@ inline void stageFlags(global const uchar* flags, uint first, uint end, local uc
 }
 
 // Scans each work-item's own staged pairs separately, and then the work-items' sums, which lie from
-// place `round` on. Afterwards a pair's flag says whether a segment begins anywhere from the
+// place `sums` on. Afterwards a pair's flag says whether a segment begins anywhere from the
 // work-item's first pair up to this one, that is, whether nothing to the left affects its value.
-inline void scanSumsSgm(local uchar* flgs, local ElTp* vals, uint round) {
+inline void scanSumsSgm(local uchar* flgs, local ElTp* vals, uint sums) {
     const uint lid = get_local_id(0);
     const uint own = lid * ELEMS_PER_THREAD;
     Sgm sum = sgmAt(flgs, vals, own);
@@ -339,20 +350,20 @@ inline void scanSumsSgm(local uchar* flgs, local ElTp* vals, uint round) {
         sum = sgmOp(sum, sgmAt(flgs, vals, k));
         sgmPut(flgs, vals, k, sum);
     }
-    sgmPut(flgs, vals, round + lid, sum);
+    sgmPut(flgs, vals, sums + lid, sum);
     barrier(CLK_LOCAL_MEM_FENCE);
-    incSgmScanGroup(flgs + round, vals + round, lid);
+    incSgmScanGroup(flgs + sums, vals + sums, lid);
 }
 
 // Scans the staged pairs, with open segment `acc` to their left; returns the one open after them.
-inline Sgm scanStagedSgm(local uchar* flgs, local ElTp* vals, uint round, Sgm acc) {
+inline Sgm scanStagedSgm(local uchar* flgs, local ElTp* vals, uint sums, Sgm acc) {
     const uint lid = get_local_id(0);
     const uint own = lid * ELEMS_PER_THREAD;
-    scanSumsSgm(flgs, vals, round);
-    const Sgm left = lid > 0 ? sgmOp(acc, sgmAt(flgs, vals, round + lid - 1)) : acc;
+    scanSumsSgm(flgs, vals, sums);
+    const Sgm left = lid > 0 ? sgmOp(acc, sgmAt(flgs, vals, sums + lid - 1)) : acc;
     for (uint k = own; k < own + ELEMS_PER_THREAD; k++)
         sgmPut(flgs, vals, k, sgmOp(left, sgmAt(flgs, vals, k)));
-    acc = sgmOp(acc, sgmAt(flgs, vals, round + get_local_size(0) - 1));
+    acc = sgmOp(acc, sgmAt(flgs, vals, sums + get_local_size(0) - 1));
     barrier(CLK_LOCAL_MEM_FENCE);
     return acc;
 }
@@ -389,7 +400,8 @@ inline Sgm scanStretchesSgm(global const uchar* flags, global const ElTp* inp, u
 
 // (d_tmp_flg[g], d_tmp_val[g]) = the combination of group g's pairs.
 //   d_flg, d_inp [N] read   d_tmp_flg, d_tmp_val [groups] written, element g by group g
-//   locflg, locmem [L * ELEMS_PER_THREAD + L] local: the staged pairs, then the work-items' sums
+//   locflg, locmem [L * ELEMS_PER_THREAD + L] local: the staged pairs, then the work-items' sums;
+//   [L] where STRETCHES is 1
 kernel void redPhaseSgmKer(uint N, uint elem_per_group, global uchar* d_flg, global ElTp* d_inp,
                            global uchar* d_tmp_flg, global ElTp* d_tmp_val, local uchar* locflg,
                            local ElTp* locmem) {
@@ -397,19 +409,19 @@ kernel void redPhaseSgmKer(uint N, uint elem_per_group, global uchar* d_flg, glo
     const uint round = size * ELEMS_PER_THREAD;
     const uint begin = get_group_id(0) * elem_per_group;
     const uint end = min(begin + elem_per_group, N);
+    const uint sums = stagedCount();
 
     Sgm acc = sgmNeutral();
     for (uint first = begin; first < end; first += round) {
         if (STRETCHES) {
             const uint own = first + ownFirst();
-            scanSumsSgmOfStretches(d_flg + own, d_inp + own, ownCount(first, end), locflg + round,
-                                   locmem + round);
+            scanSumsSgmOfStretches(d_flg + own, d_inp + own, ownCount(first, end), locflg, locmem);
         } else {
             stageFlags(d_flg, first, end, locflg);
             stageElements(d_inp, first, end, locmem);
-            scanSumsSgm(locflg, locmem, round);
+            scanSumsSgm(locflg, locmem, sums);
         }
-        acc = sgmOp(acc, sgmAt(locflg, locmem, round + size - 1));
+        acc = sgmOp(acc, sgmAt(locflg, locmem, sums + size - 1));
     }
     if (get_local_id(0) == 0) {
         d_tmp_flg[get_group_id(0)] = acc.flg;
@@ -421,10 +433,16 @@ kernel void redPhaseSgmKer(uint N, uint elem_per_group, global uchar* d_flg, glo
 //   flgs [N] read   vals [N] read and written, N <= L * ELEMS_PER_THREAD   locflg, locmem as above
 kernel void shortScanSgmKer(uint N, global uchar* flgs, global ElTp* vals, local uchar* locflg,
                             local ElTp* locmem) {
-    stageFlags(flgs, 0, N, locflg);
-    stageElements(vals, 0, N, locmem);
-    scanStagedSgm(locflg, locmem, get_local_size(0) * ELEMS_PER_THREAD, sgmNeutral());
-    storeElements(locmem, 0, N, vals);
+    if (STRETCHES) {
+        const uint own = ownFirst();
+        scanStretchesSgm(flgs + own, vals + own, ownCount(0, N), locflg, locmem, sgmNeutral(),
+                         vals + own);
+    } else {
+        stageFlags(flgs, 0, N, locflg);
+        stageElements(vals, 0, N, locmem);
+        scanStagedSgm(locflg, locmem, stagedCount(), sgmNeutral());
+        storeElements(locmem, 0, N, vals);
+    }
 }
 
 // d_out = the segmented inclusive scan of d_inp.
@@ -443,12 +461,12 @@ kernel void scanPhaseSgmKer(uint N, uint elem_per_group, global uchar* d_flg, gl
     for (uint first = begin; first < end; first += round) {
         if (STRETCHES) {
             const uint own = first + ownFirst();
-            acc = scanStretchesSgm(d_flg + own, d_inp + own, ownCount(first, end), locflg + round,
-                                   locmem + round, acc, d_out + own);
+            acc = scanStretchesSgm(d_flg + own, d_inp + own, ownCount(first, end), locflg, locmem,
+                                   acc, d_out + own);
         } else {
             stageFlags(d_flg, first, end, locflg);
             stageElements(d_inp, first, end, locmem);
-            acc = scanStagedSgm(locflg, locmem, round, acc);
+            acc = scanStagedSgm(locflg, locmem, stagedCount(), acc);
             storeElements(locmem, first, end, d_out);
         }
     }
