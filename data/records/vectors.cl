@@ -1,5 +1,5 @@
-// What the records for CPUs share, after waves.cl: a group is one work-item, which takes a tile of
-// ELEMS_PER_THREAD neighbours, 16 at a time in a vector.
+// What the records for CPUs share: a group is one work-item, which takes neighbours, 16 at a time in
+// a vector.
 
 // Components moved to the right by as many places, and 0 in front; by one and two only within each
 // four, as 128 bits are shifted cheaply, by four and eight the last of each four. All 16 are
@@ -61,13 +61,13 @@ inline void copyOut(uint n, local const int* from, global int* out, bool stream)
     for (uint i = copyLines(n, from, out, stream); i < n; i++) out[i] = from[i];
 }
 
-// Asks for the line that is read AHEAD elements after p, so that it is in the cache by then. It may
-// lie behind the array's end. (OpenCL's own prefetch() does nothing in PoCL.)
+// Asks for the line at p, so that it is in the cache when it is read; p may lie behind the end of its
+// array. OpenCL's own prefetch() does nothing in PoCL. Streams are fetched AHEAD elements before.
 #define AHEAD 1024
-inline void fetchAhead(global const int* p) {
+inline void fetch(global const void* p) {
 #ifdef __has_builtin
 #if __has_builtin(__builtin_prefetch)
-    __builtin_prefetch((const void*)((size_t)p + AHEAD * sizeof(int)));
+    __builtin_prefetch((const void*)(size_t)p);
 #endif
 #endif
 }

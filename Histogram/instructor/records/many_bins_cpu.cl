@@ -19,14 +19,16 @@ kernel void recordTables(uint n, uint share, uint bins, global const uint* in, g
     global uchar* const table = tables + get_group_id(0) * bins;
     const uint begin = get_group_id(0) * share, end = min(n, begin + share);
     for (uint b = 0; b < bins; b++) table[b] = 0;
-    if ((bins & (bins - 1)) == 0) {
-        #pragma unroll 8
-        for (uint i = begin; i < end; i++) countOne(in[i] & (bins - 1), table, counts);
-    } else {
-        const uint inverse = 0xffffffffu / bins;
-        #pragma unroll 8
-        for (uint i = begin; i < end; i++) countOne(restOf(in[i], bins, inverse), table, counts);
-    }
+    uint i = begin;
+    if ((bins & (bins - 1)) == 0)
+        for (; i + 16 <= end; i += 16) {
+            fetch(in + i + AHEAD);
+            #pragma unroll
+            for (uint k = 0; k < 16; k++) countOne(in[i + k] & (bins - 1), table, counts);
+        }
+    const uint inverse = 0xffffffffu / bins;
+    #pragma unroll 8
+    for (; i < end; i++) countOne(restOf(in[i], bins, inverse), table, counts);
 }
 
 // Each work-item adds the counts of `share` neighbouring bins.

@@ -5,17 +5,18 @@
 #define ODD(x) ((x) & 1)
 #define BLOCK 1024
 
-// counts[t] = how many elements of tile t are even.   in [n] read   counts [tiles] written
+// counts[t] = how many elements of tile t are even, which are read in four streams.
+//   in [n] read   counts [tiles] written
 KERNEL recordCounts(uint n, global const int* in, global int* counts) {
     const uint tile = get_group_id(0), begin = tile * TILE, end = min(n, begin + TILE);
+    const uint stream = (end - begin) / 64 * 16;
     int16 odds = 0;
     uint i = begin;
-    for (; i + 16 <= end; i += 16) {
-        fetchAhead(in + i);
-        odds += ODD(vload16(0, in + i));
-    }
+    for (; i < begin + stream; i += 16)
+        odds += ODD(vload16(0, in + i)) + ODD(vload16(0, in + i + stream)) +
+                ODD(vload16(0, in + i + 2 * stream)) + ODD(vload16(0, in + i + 3 * stream));
     int all = sum16(odds);
-    for (; i < end; i++) all += ODD(in[i]);
+    for (i += 3 * stream; i < end; i++) all += ODD(in[i]);
     counts[tile] = end - begin - all;
 }
 
@@ -47,7 +48,7 @@ KERNEL recordMove(uint n, uint tiles, global const int* in, global const int* co
     while (i < end) {
         const uint stop = min(end, i + BLOCK);
         for (; i + 16 <= stop; i += 16) {
-            fetchAhead(in + i);
+            fetch(in + i + AHEAD);
             const int16 x = vload16(0, in + i), isOdd = -ODD(x);
             evens += pack16(x, ~isOdd, even + evens);
             odds += pack16(x, isOdd, odd + odds);

@@ -37,7 +37,7 @@ KERNEL recordScan(uint n, uint count, global const int* in, global int* out,
         int16 before = left, sums = 0;
         uint i = 0;
         for (; begin + i + 16 <= end; i += 16) {
-            fetchAhead(summed + i);
+            fetch(summed + i + AHEAD);
             sums += vload16(0, summed + i);
             const int16 own = vload16(0, in + begin + i), x = scan16(own);
             store16(before + x - LEFT_OUT(own), out + begin + i, stream);

@@ -10,6 +10,8 @@
             vect[c.s6], vect[c.s7], vect[c.s8], vect[c.s9], vect[c.sa], vect[c.sb], \
             vect[c.sc], vect[c.sd], vect[c.se], vect[c.sf])
 
+#define SOON 64   // so many entries before it is used, an element of `vect` is fetched
+
 KERNEL recordSpmv(uint n, uint rows, global const uint* ends, global const uint* columns,
                   global const int* values, global const int* vect, volatile global int* out) {
     local int sums[TILE + 1];  // [k]: of the tile's first k products
@@ -18,6 +20,10 @@ KERNEL recordSpmv(uint n, uint rows, global const uint* ends, global const uint*
     sums[0] = 0;
     uint i = begin;
     for (; i + 16 <= end; i += 16) {
+        fetch(columns + i + AHEAD);
+        fetch(values + i + AHEAD);
+        if (i + SOON + 16 <= n)
+            for (uint k = 0; k < 16; k++) fetch(vect + columns[i + SOON + k]);
         const uint16 column = vload16(0, columns + i);
         const int16 x = before + scan16(vload16(0, values + i) * VECT16(column));
         vstore16(x, 0, sums + (i - begin) + 1);
