@@ -17,7 +17,6 @@ namespace lab {
 /// measured, undated.
 Curves bench(std::ostream& out, const Exercise& exercise, const Submission& submission,
              const JudgeOptions& options, const std::vector<std::size_t>& sizes, int repetitions,
-             const std::string& input = {}, const std::string& only = {},
-             bool recordsOnly = false);
+             const std::string& input = {}, const std::string& only = {}, bool recordsOnly = false);
 
 }  // namespace lab
