@@ -22,4 +22,13 @@ inline void empty(Context& c, const Tiles& tiles) {
            tiles.words);
 }
 
+/// The scan of `in` by recordScan, into an array of as many elements.
+template <class T>
+void scanTiles(Context& c, const DeviceArray<T>& in, const DeviceArray<T>& out,
+               const Tiles& tiles) {
+    empty(c, tiles);
+    launch(c, "recordScan", groups(tiles.count, c.tuning.groupSize), lengthOf(in),
+           cl_uint(tiles.count), in, out, tiles.words);
+}
+
 }  // namespace lab

@@ -19,9 +19,7 @@ Arrays arrays(Context& c, std::size_t n) {
 }
 
 void run(Context& c, const Arrays& a) {
-    lab::empty(c, a.tiles);
-    lab::launch(c, "recordScan", lab::groups(a.tiles.count, c.tuning.groupSize), lengthOf(a.in),
-                cl_uint(a.tiles.count), a.in, a.out, a.tiles.words);
+    lab::scanTiles(c, a.in, a.out, a.tiles);
 }
 
 const lab::RegisterStub registration{"record/scan", lab::stub(arrays, run, "in")};

@@ -48,10 +48,8 @@ Matrix matrix(Context& c, std::size_t n, std::size_t columns, std::size_t rows) 
 void multiply(Context& c, const Matrix& m) {
     const std::size_t size = c.tuning.groupSize, n = m.values.length, tile = c.tuning.chunk();
     const cl_uint rows = lengthOf(m.shape);
-    lab::empty(c, m.tiles);
     lab::launch(c, "emptyTiles", lab::items(rows, 256), rows, m.out);
-    lab::launch(c, "recordScan", lab::groups(m.tiles.count, size), rows, cl_uint(m.tiles.count),
-                m.shape, m.ends, m.tiles.words);
+    lab::scanTiles(c, m.shape, m.ends, m.tiles);
     lab::launch(c, "recordSpmv", lab::groups((n + tile - 1) / tile, size), cl_uint(n), rows, m.ends,
                 m.columns, m.values, m.vect, m.out);
 }
