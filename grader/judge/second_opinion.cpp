@@ -54,6 +54,8 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
                     {simulator->message},
                     {}};
         simulator.reset();
+        verdict.notes.emplace_back(
+            "what the simulator finds does not count here: it finds fault with the model as well");
     }
     std::optional<Verdict> open;  // the simulator could not decide
     if (simulator && simulator->status == Status::unchecked) open = std::exchange(simulator, {});

@@ -77,6 +77,18 @@ kernel void group_mssp(int n, global int4 *in, global int4 *out, local int4 *buf
     EXPECT_NE(v.notes[0].find("compiler is at fault, not your kernel"), std::string::npos);
 }
 
+TEST_F(JudgeTest, AVerdictSaysThatTheSimulatorDidNotCount) {
+    const std::string text = withBody(model(), "2", "    if (lid == 0) out[get_group_id(0)] = in[0];\n");
+    EXPECT_TRUE(judge("2", text).notes.empty());
+    options_.modelChecks = std::make_shared<ModelChecks>();
+    for (const bool simulator : {false, true})
+        options_.modelChecks->passes(task("2"), simulator, [=] { return !simulator; });
+    const Verdict v = judge("2", text);
+    EXPECT_EQ(v.status, Status::wrongAnswer) << v.message;
+    ASSERT_EQ(v.notes.size(), 1u);
+    EXPECT_NE(v.notes[0].find("finds fault with the model"), std::string::npos) << v.notes[0];
+}
+
 TEST_F(JudgeTest, OtherArgumentsAreSaidInWords) {
     const Verdict v = judge("2", replaced(model(), "kernel void group_mssp(int n, global int4* in",
                                           "kernel void group_mssp(global int4* in, int n"));
