@@ -278,7 +278,8 @@ Timed ownBlocks(Desk& desk, KeptInputs& kept, const Task& task, const Tuning& t,
                 int repetitions, const std::optional<Beside>& beside) {
     TimedInputs& inputs = kept.of(task, t, n, desk.options.seed ^ n);
     std::vector<TimedBlock> blocks;
-    std::vector<double> sequential;
+    std::vector<double> sequential, copies;  // each block's time, in copies of n ints
+    const double bytes = 2.0 * sizeof(std::int32_t) * static_cast<double>(n);
     for (int done = 0; done < repetitions; done += kPairs) {
         timeSequential(task, inputs);
         sequential.push_back(inputs.sequentialSeconds);
@@ -286,10 +287,13 @@ Timed ownBlocks(Desk& desk, KeptInputs& kept, const Task& task, const Tuning& t,
                                   std::min(kPairs, repetitions - done), blocks.size() % 2 == 0,
                                   beside));
         if (blocks.back().verdict) break;
+        copies.push_back(median(blocks.back().times.student) * copySpeed(desk.model, bytes) /
+                         bytes);
     }
     Timed timed =
         summarize(blocks, sequential, n, inputs.idealBytes, desk.options.seed, Holds::model);
-    if (timed.timing) timed.timing->copyBytesPerSecond = copySpeed(desk.model, inputs.idealBytes);
+    if (timed.timing)
+        timed.timing->copyBytesPerSecond = median(copies) * bytes / timed.timing->student.median;
     return timed;
 }
 

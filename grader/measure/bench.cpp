@@ -23,10 +23,16 @@ std::string labelOf(const std::string& title, const std::string& whose) {
     return padRight(shortened(title, kLabel - end.size()) + end, kLabel);
 }
 
-std::string columns(const std::string& time, const std::string& rate, const std::string& share,
+std::string columns(const std::string& time, const std::string& copies, const std::string& share,
                     const std::string& sequential, const std::string& beside) {
-    return padLeft(time, 7) + padLeft(' ' + rate, 11) + padLeft(share, 8) + padLeft(sequential, 7) +
+    return padLeft(time, 7) + padLeft(copies, 8) + padLeft(share, 9) + padLeft(sequential, 8) +
            (beside.empty() ? "" : ' ' + beside);
+}
+
+// How often n ints are copied in that time.
+std::string copiesText(double seconds, std::size_t n, double copyBytesPerSecond) {
+    return threeDigits(seconds * copyBytesPerSecond /
+                       (2 * sizeof(std::int32_t) * static_cast<double>(n)));
 }
 
 void row(std::ostream& out, const std::string& label, const Timing& t, bool isModel) {
@@ -36,7 +42,8 @@ void row(std::ostream& out, const std::string& label, const Timing& t, bool isMo
         : isModel       ? ""
                         : "no model here";
     out << "  " << label << ' '
-        << columns(timeText(t.student.median), rateText(t.bytesPerSecond()),
+        << columns(timeText(t.student.median),
+                   copiesText(t.student.median, t.n, t.copyBytesPerSecond),
                    shareText(t.shareOfCopy()), threeDigits(1 / t.ratioToSequential()), beside)
         << '\n';
 }
@@ -73,13 +80,13 @@ std::vector<BesideRecord> timeBeside(Judge& judge, const Record& record, std::si
 
 void besideRow(std::ostream& out, const BesideRecord& peer, const Timing& record) {
     const double seconds = median(peer.seconds);
-    const double bytes = record.idealBytes / seconds;
     const auto [low, high] = std::minmax_element(peer.shares.begin(), peer.shares.end());
     const std::string beside =
         fmt::format("{} [{}, {}] / record{}", padLeft(threeDigits(median(peer.shares)), 5),
                     threeDigits(*low), threeDigits(*high), peer.right ? "" : ", wrong");
     out << "    " << padRight(shortened(peer.library, kLabel - 2), kLabel - 2) << ' '
-        << columns(timeText(seconds), rateText(bytes), shareText(bytes / record.copyBytesPerSecond),
+        << columns(timeText(seconds), copiesText(seconds, record.n, record.copyBytesPerSecond),
+                   shareText(record.idealBytes / seconds / record.copyBytesPerSecond),
                    threeDigits(record.sequential.median / seconds), beside)
         << '\n';
 }
@@ -120,10 +127,9 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
     Curves measured{d.name, d.driver, {}, {}};
     out << fmt::format("{}: {} ({})\n", exercise.name, printable(d.name), printable(d.platform));
     for (const std::size_t n : sizes) {
-        double copy = 0;
         out << fmt::format("\nn = {}{}{}, median of {}\n  {} {}\n", countText(n),
                            input.empty() ? "" : ", ", input, repetitions, padRight("", kLabel),
-                           columns("time", "bytes", "of copy", "x seq.", "/ model [95 %]"));
+                           columns("time", "copies", "of limit", "x seq.", "/ model [95 %]"));
         const auto print = [&](const Timed& timed, const std::string& what, const Task& task,
                                const std::string& kernel) {
             if (!timed.timing) {
@@ -133,7 +139,6 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
             }
             row(out, what, *timed.timing, kernel == "model" || kernel == "given");
             out.flush();
-            copy = timed.timing->copyBytesPerSecond;
             measured.times.push_back(measuredTime(task, kernel, *timed.timing));
         };
         for (const Task& task : exercise.tasks) {
@@ -174,8 +179,6 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
                 measured.times.push_back(time);
             }
         }
-        out << fmt::format("  the fastest copy of as many bytes: {}\n", rateText(copy));
-        out.flush();
     }
     out << "\n";
     return measured;
