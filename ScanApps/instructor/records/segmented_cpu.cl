@@ -1,7 +1,35 @@
-// Segmented inclusive scan on a CPU in a single pass. A flag begins a segment, so what a tile passes
-// on is the sum since its last flag, which is found from its end, mostly after a few elements.
-//   flags [n] in [n] read   out [n] written   tiles [tiles + 1] as in emptyTiles
+// Segmented inclusive scan on a CPU in a single pass. The sum of an element's segment up to it is
+// the difference of two sums: of the tile up to the element, and of the tile up to the segment's
+// start. Ints wrap around, so nothing is lost. A flag begins a segment, so what a tile passes on is
+// the sum since its last flag, which is found from its end, mostly after a few elements.
+#define FAR 2048  // so many elements before they are used, lines are fetched
 
+// For each of 16 elements, what is summed up before its segment: `before` of the nearest element
+// up to it that has a flag, or `start` if none has.
+inline int16 segmentStarts(uchar16 flags, int16 before, int16 start) {
+#if defined(__AVX512CD__) && defined(__AVX512BW__) && defined(__AVX512VL__)
+    const ushort flagged = __builtin_ia32_cmpb128_mask(as_char16(flags), (char16)(0), 4, -1);
+    const int16 upTo = (int16)(1, 3, 7, 15, 31, 63, 127, 255, 511, 1023, 2047, 4095, 8191, 16383,
+                               32767, 65535);
+    const int16 seen = (int16)(flagged) & upTo;
+    const int16 nearest = 31 - __builtin_ia32_vplzcntd_512(seen);
+    return seen != 0 ? __builtin_ia32_permvarsi512(before, nearest) : start;
+#else
+    int16 seen = convert_int16(flags != (uchar16)(0));
+    int16 at = before & seen;
+    at += ~seen & BY_ONE(at);
+    seen |= BY_ONE(seen);
+    at += ~seen & BY_TWO(at);
+    seen |= BY_TWO(seen);
+    at += ~seen & BY_FOUR(at);
+    seen |= BY_FOUR(seen);
+    at += ~seen & BY_EIGHT(at);
+    seen |= BY_EIGHT(seen);
+    return at + (~seen & start);
+#endif
+}
+
+//   flags [n] in [n] read   out [n] written   tiles [tiles + 1] as in emptyTiles
 KERNEL recordSegmentedScan(uint n, uint count, global const uchar* flags, global const int* in,
                            global int* out, volatile global ulong* tiles) {
     const uint tile = drawTicket(tiles, count);
@@ -21,22 +49,17 @@ KERNEL recordSegmentedScan(uint n, uint count, global const uchar* flags, global
     int left = lookBack(tiles, tile, 0);
 
     const bool stream = streams(n, out);
-    int16 before = left;
+    int16 sums = 0, start = -left;  // of the tile up to i; up to the segment that i goes on with
     uint i = begin;
     for (; i + 16 <= end; i += 16) {
-        int16 x = vload16(0, in + i);
-        int16 f = convert_int16(vload16(0, flags + i) != (uchar16)(0));
-        x += ~f & BY_ONE(x);
-        f |= BY_ONE(f);
-        x += ~f & BY_TWO(x);
-        f |= BY_TWO(f);
-        x += ~f & BY_FOUR(x);
-        f |= BY_FOUR(f);
-        x += ~f & BY_EIGHT(x);
-        f |= BY_EIGHT(f);
-        x += ~f & before;
-        store16(x, out + i, stream);
-        before = (int16)(x.sf);
+        fetch(in + i + FAR);
+        if (i % 64 == 0) fetch(flags + i + FAR);
+        const int16 x = vload16(0, in + i), own = scan16(x), upTo = sums + own;
+        const int16 from = segmentStarts(vload16(0, flags + i), upTo - x, start);
+        store16(upTo - from, out + i, stream);
+        sums += (int16)(own.sf);
+        start = (int16)(from.sf);
     }
-    for (left = before.s0; i < end; i++) out[i] = left = flags[i] ? in[i] : left + in[i];
+    left = sums.s0 - start.s0;
+    for (; i < end; i++) out[i] = left = flags[i] ? in[i] : left + in[i];
 }
