@@ -137,6 +137,18 @@ kernel void shortScanKer(uint num_groups, global int* d_accT, global int* d_accF
     }
 }
 
+// This work-item's share of copying n elements: on a GPU every L-th, so that neighbouring
+// work-items copy neighbours, coalesced; on a CPU a stretch of neighbours.
+//   from  [n]  read
+//   to    [N]  written, from place `begin` on; never behind its end, even if (2) counts wrong
+inline void copyPart(uint n, local const ElTp* from, uint N, uint begin, global ElTp* to) {
+    const uint lid = get_local_id(0), size = get_local_size(0);
+    const uint count = begin < N ? min(n, N - begin) : 0;
+    const uint stretch = STRETCHES ? (count + size - 1) / size : 1;
+    const uint last = STRETCHES ? min((lid + 1) * stretch, count) : count;
+    for (uint i = lid * stretch; i < last; i += STRETCHES ? 1 : size) to[begin + i] = from[i];
+}
+
 // ================================= (III) Partition, and do all the rest ==========================
 
 // Group g moves its elements, the same as in (I), to where they belong. In each round it partitions
@@ -236,12 +248,11 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
         // ---- end 6
         barrier(CLK_LOCAL_MEM_FENCE);
 
-        // (7) Copy both parts from local to global memory, coalesced. PADs, the last ones, stay.
+        // (7) Copy both parts from local to global memory. PADs, the last ones, stay.
         const uint count = min(chunk_size, end - first);
-        for (uint i = lid; i < min(num_ts, count); i += size)
-            if (out_t + i < N) d_out[out_t + i] = elems[i];  // below N, unless (2) counts wrong
-        for (uint i = num_ts + lid; i < count; i += size)
-            if (out_f + i - num_ts < N) d_out[out_f + i - num_ts] = elems[i];
+        const uint ts = min(num_ts, count);
+        copyPart(ts, elems, N, out_t, d_out);
+        copyPart(count - ts, elems + ts, N, out_f, d_out);
         out_t += num_ts;
         out_f += num_fs;
         barrier(CLK_LOCAL_MEM_FENCE);  // before the next round overwrites elems
