@@ -78,7 +78,8 @@ kernel void group_mssp(int n, global int4 *in, global int4 *out, local int4 *buf
 }
 
 TEST_F(JudgeTest, AVerdictSaysThatTheSimulatorDidNotCount) {
-    const std::string text = withBody(model(), "2", "    if (lid == 0) out[get_group_id(0)] = in[0];\n");
+    const std::string text =
+        withBody(model(), "2", "    if (lid == 0) out[get_group_id(0)] = in[0];\n");
     EXPECT_TRUE(judge("2", text).notes.empty());
     options_.modelChecks = std::make_shared<ModelChecks>();
     for (const bool simulator : {false, true})
