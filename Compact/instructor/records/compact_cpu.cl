@@ -11,6 +11,7 @@ KERNEL recordCompact(uint n, uint count, global const int* in, global int* out, 
     const uint begin = tile * TILE, end = min(n, begin + TILE);
     uint own = 0, i = begin;
     for (; i + 16 <= end; i += 16) {
+        fetch(in + i + AHEAD);
         const int16 x = vload16(0, in + i);
         own += pack16(x, DIAMOND(x), kept + own);
     }
