@@ -73,14 +73,31 @@ inline void fetch(global const void* p) {
 }
 
 // Stores those components of x for which `keep` is -1, not 0, densely, from `to` on, and anything up
-// to 15 places behind them; returns how many there are. Where there is no instruction for it, one
-// by one, without a branch.
+// to 15 places behind them; returns how many there are. Where there is no instruction for it, a
+// permutation of eight is made of a byte for each component that stays; else one by one, without a
+// branch.
+#if defined(__AVX512F__)
 inline uint pack16(int16 x, int16 keep, local int* to) {
-#ifdef __AVX512F__
     const ushort mask = __builtin_ia32_cmpd512_mask(keep, (int16)(0), 4, -1);
     *(local int16AtInt*)to = __builtin_ia32_compresssi512_mask(x, x, mask);
     return popcount(mask);
+}
+#elif defined(__AVX2__) && defined(__BMI2__)
+typedef int8 __attribute__((aligned(4))) int8AtInt;
+
+inline uint pack8(int8 x, int8 keep, local int* to) {
+    const ulong mask = __builtin_ia32_movmskps256(as_float8(keep));
+    const ulong bytes = __builtin_ia32_pdep_di(mask, 0x0101010101010101) * 0xff;
+    const uchar8 places = as_uchar8(__builtin_ia32_pext_di(0x0706050403020100, bytes));
+    *(local int8AtInt*)to = __builtin_ia32_permvarsi256(x, convert_int8(places));
+    return popcount(mask);
+}
+inline uint pack16(int16 x, int16 keep, local int* to) {
+    const uint first = pack8(x.lo, keep.lo, to);
+    return first + pack8(x.hi, keep.hi, to + first);
+}
 #else
+inline uint pack16(int16 x, int16 keep, local int* to) {
     uint n = 0;
 #define PACK(s) \
     to[n] = x.s; \
@@ -88,5 +105,5 @@ inline uint pack16(int16 x, int16 keep, local int* to) {
     PACK(s0) PACK(s1) PACK(s2) PACK(s3) PACK(s4) PACK(s5) PACK(s6) PACK(s7)
     PACK(s8) PACK(s9) PACK(sa) PACK(sb) PACK(sc) PACK(sd) PACK(se) PACK(sf)
     return n;
-#endif
 }
+#endif

@@ -6,15 +6,32 @@
 
 // For each of 16 elements, what is summed up before its segment: `before` of the nearest element
 // up to it that has a flag, or `start` if none has.
-inline int16 segmentStarts(uchar16 flags, int16 before, int16 start) {
 #if defined(__AVX512CD__) && defined(__AVX512BW__) && defined(__AVX512VL__)
+inline int16 segmentStarts(uchar16 flags, int16 before, int16 start) {
     const ushort flagged = __builtin_ia32_cmpb128_mask(as_char16(flags), (char16)(0), 4, -1);
     const int16 upTo = (int16)(1, 3, 7, 15, 31, 63, 127, 255, 511, 1023, 2047, 4095, 8191, 16383,
                                32767, 65535);
     const int16 seen = (int16)(flagged) & upTo;
     const int16 nearest = 31 - __builtin_ia32_vplzcntd_512(seen);
     return seen != 0 ? __builtin_ia32_permvarsi512(before, nearest) : start;
+}
+#elif defined(__AVX2__)
+// The highest of eight bits, plus 127: the exponent of a float. A permutation looks at its three
+// lowest bits, in which -127 is 1.
+inline int8 nearest8(int8 seen) { return (as_int8(convert_float8(seen)) >> 23) + 1; }
+
+inline int16 segmentStarts(uchar16 flags, int16 before, int16 start) {
+    const int flagged = __builtin_ia32_pmovmskb128(as_char16(flags != (uchar16)(0)));
+    const int8 upTo = (int8)(1, 3, 7, 15, 31, 63, 127, 255);
+    const int8 low = (int8)(flagged) & upTo, high = (int8)(flagged >> 8) & upTo;
+    const int8 atLow = __builtin_ia32_permvarsi256(before.lo, nearest8(low));
+    const int8 atHigh = __builtin_ia32_permvarsi256(before.hi, nearest8(high));
+    const int8 fromLow = low != 0 ? atLow : start.lo;
+    const int8 lastLow = (int8)(flagged & 255) != 0 ? (int8)(atLow.s7) : start.lo;
+    return (int16)(fromLow, high != 0 ? atHigh : lastLow);
+}
 #else
+inline int16 segmentStarts(uchar16 flags, int16 before, int16 start) {
     int16 seen = convert_int16(flags != (uchar16)(0));
     int16 at = before & seen;
     at += ~seen & BY_ONE(at);
@@ -26,8 +43,8 @@ inline int16 segmentStarts(uchar16 flags, int16 before, int16 start) {
     at += ~seen & BY_EIGHT(at);
     seen |= BY_EIGHT(seen);
     return at + (~seen & start);
-#endif
 }
+#endif
 
 //   flags [n] in [n] read   out [n] written   tiles [tiles + 1] as in emptyTiles
 KERNEL recordSegmentedScan(uint n, uint count, global const uchar* flags, global const int* in,
