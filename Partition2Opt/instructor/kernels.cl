@@ -192,8 +192,7 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
         // work-items copy neighbours.
 #ifdef SOLUTION
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
-            // On a CPU, a stretch: its work-items run one after another.
-            const uint i = STRETCHES ? lid * ELEMS_PER_THREAD + k : k * size + lid;
+            const uint i = k * size + lid;
             elems[i] = first + i < N ? d_inp[first + i] : PAD;
         }
 #else

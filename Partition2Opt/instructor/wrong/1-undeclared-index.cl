@@ -1,4 +1,4 @@
 // verdict: 1 build-error
 // diagnosis: 'i'
 // A name that the kernel does not know.
--            const uint i = STRETCHES ? lid * ELEMS_PER_THREAD + k : k * size + lid;
+-            const uint i = k * size + lid;
