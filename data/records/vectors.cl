@@ -73,9 +73,9 @@ inline void fetch(global const void* p) {
 }
 
 // Stores those components of x for which `keep` is -1, not 0, densely, from `to` on, and anything up
-// to 15 places behind them; returns how many there are. Where there is no instruction for it, a
-// permutation of eight is made of a byte for each component that stays; else one by one, without a
-// branch.
+// to 15 places behind them; returns how many there are. Without an instruction for that, AVX2
+// permutes eight: of the numbers 0 to 7, a byte each, those are extracted whose component stays.
+// Elsewhere components are stored one by one, without a branch.
 #if defined(__AVX512F__)
 inline uint pack16(int16 x, int16 keep, local int* to) {
     const ushort mask = __builtin_ia32_cmpd512_mask(keep, (int16)(0), 4, -1);

@@ -1,14 +1,14 @@
 // Maximum segment sum on a CPU, in two launches of groups of one work-item: each takes a share in
-// 16 stretches of neighbours, one for each component of its vectors, then one joins all stretches
-// in order. Components are, as in the lecture: best sum of a segment, of an initial one, of a
+// 16 stretches of neighbours, one for each component of a vector, then one joins all stretches in
+// order. Components are, as in the lecture: best sum of a segment, of an initial one, of a
 // concluding one, and of all.
 inline int4 join(int4 a, int4 b) {
     return (int4)(max(max(a.x, b.x), a.z + b.y), max(a.y, a.w + b.y), max(b.z, a.z + b.w),
                   a.w + b.w);
 }
 
-// As many stretches at once as a vector of the device has components: of those of other sizes a
-// core has too few registers.
+// As many stretches at once as the device's vectors have components. For 16 of them a core without
+// AVX-512 has too few registers.
 #ifdef __AVX512F__
 #define LANES 16
 typedef int16 ints;
