@@ -6,6 +6,8 @@ namespace sorting {
 const lab::RegisterExercise registration{
     {.name = "Sorting",
      .file = "sorting.cl",
-     .summary = "odd-even sort, merge by rank and in pieces, bitonic network, radix, quicksort"}};
+     .summary =
+         "odd-even sort, merges by rank, in pieces and in stretches, bitonic network, radix, "
+         "quicksort"}};
 
 }  // namespace sorting

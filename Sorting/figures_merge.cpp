@@ -1,4 +1,4 @@
-// The figures of Sorting's merges: by rank, and in pieces.
+// The figures of Sorting's merges: by rank, in pieces, and in stretches.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -115,6 +115,69 @@ std::string pieces() {
     return d.svg();
 }
 
-const lab::RegisterFigures registration{"Sorting", {{"merge", merge}, {"pieces", pieces}}};
+std::string stretches() {
+    const Index stretch = 2;
+    const Ints left = {1, 2, 4, 5}, right = {3, 4, 6, 8};
+    const Index lefts = left.size(), rights = right.size(), n = lefts + rights;
+    const auto leftsAmong = [&](Index count) {
+        Index low = count - std::min(count, rights), high = std::min(count, lefts);
+        while (low < high) {
+            const Index middle = low + (high - low) / 2;
+            if (left[middle] <= right[count - 1 - middle])
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        return low;
+    };
+    Drawing d(760, "A merge in stretches",
+              "The left run lies above a grid, the right run beside it. The path of the merge goes "
+              "one to the right for each element of the left run, and one down for each of the "
+              "right run. Diagonals cut it into stretches of two elements.");
+    const double side = 48;
+    const Point origin{120, 76};
+    const Columns above{origin.x, side, 30};
+    d.text({origin.x, 20}, "left run", kSmall);
+    d.text({20, origin.y + 16}, "right run", kSmall);
+    d.row(above, origin.y - 40, "", words(left), all(Tone::grey));
+    for (Index j = 0; j < rights; ++j)
+        d.cell({origin.x - 40, origin.y + side * static_cast<double>(j) + 9, 30, 30},
+               fmt::format("{}", right[j]), Tone::grey);
+    const auto at = [&](Index i, Index j) {
+        return Point{origin.x + side * static_cast<double>(i),
+                     origin.y + side * static_cast<double>(j)};
+    };
+    for (Index i = 0; i <= lefts; ++i) d.line(at(i, 0), at(i, rights), {Tone::grey, 0.6});
+    for (Index j = 0; j <= rights; ++j) d.line(at(0, j), at(lefts, j), {Tone::grey, 0.6});
+    const auto tone = [&](Index place) { return toneOf(place / stretch + 1); };
+    Ints out;
+    for (Index count = 0; count < n; ++count) {
+        const Index i = leftsAmong(count), j = count - i, next = leftsAmong(count + 1);
+        out.push_back(next > i ? left[i] : right[j]);
+        d.line(at(i, j), at(next, count + 1 - next), {tone(count), 4});
+    }
+    require(out == Ints{1, 2, 3, 4, 4, 5, 6, 8}, "stretches.svg: another merge");
+    const Columns merged{390, 42, 30};
+    for (Index begin = 0; begin < n; begin += stretch) {
+        const Index i = leftsAmong(begin), j = begin - i;
+        const Index most = std::min(begin, lefts), least = begin - std::min(begin, rights);
+        if (begin > 0)
+            d.line(at(least, begin - least), at(most, begin - most), {tone(begin), 1, true});
+        d.text({at(i, j).x + 6, at(i, j).y + 13}, fmt::format("{}", begin / stretch),
+               {12, false, true, tone(begin)});
+        const Box cells = merged.cells(begin, begin + stretch, 110);
+        d.bracket(cells.x + 3, cells.right() - 3, 106, Side::above,
+                  fmt::format("item {}", begin / stretch), tone(begin), {11});
+        const double line = 186 + 22 * static_cast<double>(begin / stretch);
+        d.text({merged.x, line},
+               fmt::format("work-item {} begins at left {}, right {}", begin / stretch, i, j),
+               {12, false, false, tone(begin)});
+    }
+    d.row(merged, 110, "out", words(out), tone);
+    return d.svg();
+}
+
+const lab::RegisterFigures registration{
+    "Sorting", {{"merge", merge}, {"pieces", pieces}, {"stretches", stretches}}};
 
 }  // namespace sorting::figures_merge

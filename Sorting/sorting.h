@@ -5,6 +5,7 @@
 #include "Sorting/brick.h"
 #include "Sorting/network.h"
 #include "Sorting/pieces.h"
+#include "Sorting/stretches.h"
 #include "grader/host/lab_opencl.h"
 
 namespace sorting {
@@ -100,6 +101,46 @@ inline void runCuts(lab::Context& c, const PieceArrays& a) {
 inline void runPieces(lab::Context& c, const PieceArrays& a) {
     const cl_uint piece = pieceOf(c.tuning.groupSize);
     mergePieces(c, a, runOf(a.keys.length, piece), piece);
+}
+
+// ------------------------------ 2e, 2f: a merge in stretches -------------------------------------
+
+struct CutArrays {
+    Ints left, right;  // [lefts], [rights]: ascending
+    Uints among;       // [lefts + rights + 1]
+};
+
+inline CutArrays cutArrays(lab::Context& c, std::size_t lefts, std::size_t rights) {
+    return {lab::deviceArray<cl_int>(c, "left", lefts),
+            lab::deviceArray<cl_int>(c, "right", rights),
+            lab::deviceArray<cl_uint>(c, "among", lefts + rights + 1)};
+}
+
+inline void runCutEverywhere(lab::Context& c, const CutArrays& a) {
+    lab::launch(c, "cutEverywhere", lab::items(a.among.length, c.tuning.groupSize),
+                lengthOf(a.left), lengthOf(a.right), a.left, a.right, a.among);
+}
+
+struct StretchArrays {
+    Ints keys;  // [n]: sorted runs of `run` elements
+    Ints out;   // [n]
+};
+
+inline StretchArrays stretchArrays(lab::Context& c, std::size_t n) {
+    return {lab::deviceArray<cl_int>(c, "keys", n), lab::deviceArray<cl_int>(c, "out", n)};
+}
+
+// A work-item for each stretch. No stretch is longer than a pair of runs: in early passes of a sort
+// one work-item merges a whole pair.
+inline void mergeStretches(lab::Context& c, const StretchArrays& a, std::size_t run) {
+    const std::size_t n = a.keys.length;
+    const std::size_t stretch = std::min(stretchOf(c.tuning.elemsPerThread), 2 * run);
+    lab::launch(c, "mergeStretches", lab::items((n + stretch - 1) / stretch, c.tuning.mapGroup()),
+                lengthOf(a.keys), cl_uint(run), cl_uint(stretch), a.keys, a.out);
+}
+
+inline void runStretches(lab::Context& c, const StretchArrays& a) {
+    mergeStretches(c, a, stretchedRunOf(a.keys.length, c.tuning.elemsPerThread));
 }
 
 // ------------------------------------ 3: bitonic network -----------------------------------------

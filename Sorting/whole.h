@@ -38,6 +38,27 @@ inline void runMergeSort(lab::Context& c, const MergeSortArrays& a) {
     }
 }
 
+// Merge passes in stretches, from runs of one element on.
+struct StretchSortArrays {
+    Ints in, spare, out;  // [n] each
+};
+
+inline StretchSortArrays stretchSortArrays(lab::Context& c, std::size_t n) {
+    return {lab::deviceArray<cl_int>(c, "in", n), lab::deviceArray<cl_int>(c, "spare", n),
+            lab::deviceArray<cl_int>(c, "out", n)};
+}
+
+inline void runStretchSort(lab::Context& c, const StretchSortArrays& a) {
+    const std::size_t n = a.in.length;
+    bool toOut = true;  // so that the last pass writes to out
+    for (std::size_t run = 2; run < n; run *= 2) toOut = !toOut;
+    for (std::size_t run = 1; run == 1 || run < n; run *= 2) {
+        const Ints& from = run == 1 ? a.in : toOut ? a.spare : a.out;
+        mergeStretches(c, {from, toOut ? a.out : a.spare}, run);
+        toOut = !toOut;
+    }
+}
+
 // All stages of the network, for n rounded up to a power of two.
 inline NetworkArrays wholeNetworkArrays(lab::Context& c, std::size_t n) {
     std::size_t length = n > 0;

@@ -1,5 +1,5 @@
-// Sorting: odd-even sort in a group, merge by rank and in pieces, bitonic network, radix split,
-// quicksort by segments.
+// Sorting: odd-even sort in a group, merge by rank, in pieces and in stretches, bitonic network,
+// radix split, quicksort by segments.
 //
 // A launch may have more work-items than there is work; the extra ones must read and write nothing.
 // Keys are int, use all 32 bits, and ascend; only the radix split sees its keys as bits (uint).
@@ -194,6 +194,82 @@ kernel void mergePieces(uint n, uint run, uint piece, global const int* keys,
     if (lid < piece && i < n) out[i] = (keys[i] == (int)(leftCut[p] + rightCut[p] + mid + end)) * 0;
 #endif
 // ---- end 2d
+}
+
+// ---- A merge in stretches, also called merge path.
+
+// The merged order of two runs, which ascend; among equal keys those of the left run come first.
+// Returns how many of its first `count` elements come from the left run; count is at most
+// lefts + rights.
+inline uint leftsAmong(uint count, uint lefts, global const int* left, uint rights,
+                       global const int* right) {
+// ---- TODO 2e: where the merged order is cut --------------------------------- about 9 lines
+// The answer lies in [low, high]: at most count and lefts, and at least count - rights, as the
+// right run has no more. Each step keeps one half. If the answer were `middle`, the right run would
+// give right[0], ..., right[count - 1 - middle]. Where left[middle] comes before the last of those,
+// the answer is greater than middle; else it is not. At most lg(lefts) + 1 steps, without a search
+// in each of them, as rank would be. Only left[0], ..., left[lefts - 1] and right[0], ...,
+// right[rights - 1] are read.
+#ifdef SOLUTION
+    uint low = count - min(count, rights), high = min(count, lefts);
+    while (low < high) {
+        const uint middle = low + (high - low) / 2;
+        if (left[middle] <= right[count - 1 - middle])
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+#else
+    return lefts > 0 && rights > 0 && left[0] == right[0] && count > 0 ? 1 : 0;
+#endif
+// ---- end 2e
+}
+
+// Given: the answer for every count.
+// left [lefts], right [rights]    read; both ascend
+// among [lefts + rights + 1]      written: among[i] by work-item i
+kernel void cutEverywhere(uint lefts, uint rights, global const int* left, global const int* right,
+                          global uint* among) {
+    const uint i = get_global_id(0);
+    if (i <= lefts + rights) among[i] = leftsAmong(i, lefts, left, rights, right);
+}
+
+// One pass of a merge sort, as above: pairs of runs of `run` elements. 2 `run` is a multiple of
+// `stretch`, so that each stretch lies within one pair.
+// keys [n]  read
+// out  [n]  written: each pair in order. Work-item w writes stretch w: from out[w stretch] up to
+//           the next stretch, or up to the end of out, and no others
+kernel void mergeStretches(uint n, uint run, uint stretch, global const int* keys,
+                           global int* out) {
+    const uint begin = get_global_id(0) * stretch;
+    const uint first = begin / (2 * run) * (2 * run);
+    const uint mid = min(first + run, n), end = min(first + 2 * run, n);
+// ---- TODO 2f: merge in stretches -------------------------------------------- about 16 lines
+// leftsAmong says how many of the begin - first elements before the stretch come from the left run;
+// the others come from the right one. From there on the work-item merges like a sequential program:
+// it takes the lesser of the two next elements, and where one run is used up the next of the other.
+#ifdef SOLUTION
+    if (begin < n) {
+        const uint stop = min(begin + stretch, n);
+        const uint before = begin - first;
+        const uint lefts = leftsAmong(before, mid - first, keys + first, end - mid, keys + mid);
+        uint i = begin, left = first + lefts, right = mid + before - lefts;
+        while (i < stop && left < mid && right < end) {
+            const int a = keys[left], b = keys[right];
+            const bool takesLeft = a <= b;
+            out[i++] = takesLeft ? a : b;
+            left += takesLeft;
+            right += !takesLeft;
+        }
+        while (i < stop && left < mid) out[i++] = keys[left++];
+        while (i < stop) out[i++] = keys[right++];
+    }
+#else
+    for (uint i = begin; i < n && i < begin + stretch; ++i)
+        out[i] = (keys[i] == (int)(first + mid + end)) * 0;
+#endif
+// ---- end 2f
 }
 
 // ====================================== 3. Bitonic network ======================================

@@ -1,9 +1,7 @@
 // Tasks 2c and 2d: the cuts at splitters, and the merge of the pieces between them.
 #include "Sorting/pieces.h"
 
-#include <algorithm>
-
-#include "Sorting/tasks/keys.h"
+#include "Sorting/tasks/runs.h"
 
 namespace sorting::pieces {
 
@@ -11,37 +9,8 @@ Index piece(const Tuning& t) {
     return pieceOf(static_cast<Index>(t.groupSize));
 }
 
-// The left run of a pair is keys[first], ..., keys[mid - 1], the right one ends before keys[end].
-struct Pair {
-    Index first, mid, end;
-};
-
-// The pair that element i belongs to.
-Pair pairAt(Index i, Index n, const Tuning& t) {
-    const Index run = runOf(n, piece(t)), first = i / (2 * run) * (2 * run);
-    return {first, std::min(first + run, n), std::min(first + 2 * run, n)};
-}
-
-std::vector<Pair> pairsOf(Index n, const Tuning& t) {
-    std::vector<Pair> pairs;
-    for (Index i = 0; i < n; i = pairs.back().end) pairs.push_back(pairAt(i, n, t));
-    return pairs;
-}
-
-Ints::iterator at(Ints& keys, Index i) {
-    return keys.begin() + static_cast<std::ptrdiff_t>(i);
-}
-
-Ints runsFor(const lab::Case& c, const Tuning& t) {
-    Ints keys = keysFor(c.distribution == "apart" ? "random" : c.distribution, c.n, c.seed);
-    for (const auto& [first, mid, end] : pairsOf(c.n, t)) {
-        if (c.distribution == "apart")  // all of the left run lie above all of the right one
-            for (Index i = first; i < end; ++i)
-                keys[i] = i < mid ? keys[i] & 0x7fffffff : ~(keys[i] & 0x7fffffff);
-        std::sort(at(keys, first), at(keys, mid));
-        std::sort(at(keys, mid), at(keys, end));
-    }
-    return keys;
+Index run(Index n, const Tuning& t) {
+    return runOf(n, piece(t));
 }
 
 struct Cuts {
@@ -52,7 +21,7 @@ struct Cuts {
 Cuts cutsOf(const Ints& keys, const Tuning& t) {
     const Index step = piece(t);
     Cuts cuts;
-    for (const auto& [first, mid, end] : pairsOf(keys.size(), t))
+    for (const auto& [first, mid, end] : pairsOf(keys.size(), run(keys.size(), t)))
         for (Index i = first, j = mid; i < mid || j < end;) {
             const bool left = j == end || (i < mid && keys[i] <= keys[j]);
             if ((left ? i - first : j - mid) % step == 0) {
@@ -71,7 +40,7 @@ lab::Task cuts() {
                        "all equal", "apart",        "special"};
     t.limits = {lab::halves("the other run", {"random", "all equal"})};
     t.input = [](const lab::Case& c, const Tuning& tuning) -> Arrays {
-        return {{"keys", runsFor(c, tuning)}};
+        return {{"keys", runsFor(c, run(c.n, tuning))}};
     };
     t.expected = [](const Arrays& in, const Tuning& tuning) -> Arrays {
         Cuts all = cutsOf(lab::ints(in, "keys"), tuning);
@@ -82,11 +51,11 @@ lab::Task cuts() {
         const Index step = piece(tuning), n = keys.size();
         const Cuts all = cutsOf(keys, tuning);
         const Index left = all.left[p], right = all.right[p];
-        const auto [first, mid, end] = pairAt(p * step, n, tuning);
+        const auto [first, mid, end] = pairAt(p * step, n, run(n, tuning));
         const bool ofLeft =
             left % step == 0 && left < mid && (right == end || keys[left] <= keys[right]);
         return std::vector<Coordinate>{
-            {"pair", static_cast<std::int64_t>(first / (2 * runOf(n, step))), 0},
+            {"pair", static_cast<std::int64_t>(first / (2 * run(n, tuning))), 0},
             {"splitter of the run", !ofLeft, 2, ofLeft ? "left" : "right"},
             {"place", static_cast<std::int64_t>(p - first / step), 0}};
     };
@@ -104,41 +73,31 @@ lab::Task pieces() {
     t.function = "mergePieces";
     t.limits = {lab::halves("the other part", {"random", "nearly sorted"})};
     t.input = [](const lab::Case& c, const Tuning& tuning) -> Arrays {
-        Ints keys = runsFor(c, tuning);
+        Ints keys = runsFor(c, run(c.n, tuning));
         Cuts all = cutsOf(keys, tuning);
         return {{"keys", std::move(keys)},
                 {"leftCut", std::move(all.left)},
                 {"rightCut", std::move(all.right)}};
     };
     t.expected = [](const Arrays& in, const Tuning& tuning) -> Arrays {
-        Ints out = lab::ints(in, "keys");
-        for (const Pair& pair : pairsOf(out.size(), tuning))
-            std::sort(at(out, pair.first), at(out, pair.end));
-        return {{"out", std::move(out)}};
+        return mergedPairs(in, run(lab::lengthOf(in, "keys"), tuning));
     };
     t.coordinates = [](const std::string&, Index i, const Arrays& in, const Tuning& tuning) {
         const Index n = lab::lengthOf(in, "keys"), step = piece(tuning);
-        const auto [first, mid, end] = pairAt(i, n, tuning);
+        const auto [first, mid, end] = pairAt(i, n, run(n, tuning));
         const Uints &left = lab::uints(in, "leftCut"), &right = lab::uints(in, "rightCut");
         const auto begin = [&, mid = mid](Index p) { return left[p] + right[p] - mid; };
         const Index behind = (end + step - 1) / step;  // the pair's last piece
         Index p = first / step;
         while (p + 1 < behind && begin(p + 1) <= i) ++p;
         return std::vector<Coordinate>{
-            {"pair", static_cast<std::int64_t>(first / (2 * runOf(n, step))), 0},
+            {"pair", static_cast<std::int64_t>(first / (2 * run(n, tuning))), 0},
             {"piece", static_cast<std::int64_t>(p - first / step), 0},
             {"place", static_cast<std::int64_t>(i - begin(p)),
              static_cast<std::int64_t>((p + 1 < behind ? begin(p + 1) : end) - begin(p))}};
     };
     t.sequential = [](const Arrays& in, const Tuning& tuning) {
-        const Ints& keys = lab::ints(in, "keys");
-        return lab::baseline(keys, [&keys, tuning](Ints& out) {
-            const auto from = [&keys](Index i) {
-                return keys.begin() + static_cast<std::ptrdiff_t>(i);
-            };
-            for (const auto& [first, mid, end] : pairsOf(keys.size(), tuning))
-                std::merge(from(first), from(mid), from(mid), from(end), at(out, first));
-        });
+        return mergesPairs(in, run(lab::lengthOf(in, "keys"), tuning));
     };
     t.idealBytes = lab::bytesOf({{"keys", 8}, {"leftCut", 8}});
     return t;

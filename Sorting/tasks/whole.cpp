@@ -77,6 +77,8 @@ lab::Task radix() {
 const lab::RegisterTask registrations[] = {
     {"Sorting",
      wholeSort("merge sort", "sorting/whole merge", {"brickSort", "findCuts", "mergePieces"})},
+    {"Sorting",
+     wholeSort("merge sort in stretches", "sorting/whole stretches", {"mergeStretches"})},
     {"Sorting", network()},
     {"Sorting", radix()}};
 

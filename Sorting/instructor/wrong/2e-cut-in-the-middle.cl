@@ -1,0 +1,5 @@
+// verdict: 2e wrong-answer
+// message: half of the first count come from the left run, whatever the keys are. Which keys decide how many?
+// Cuts both runs alike.
+-    return low;
++    return min(count / 2, lefts);
