@@ -7,7 +7,7 @@ const lab::RegisterExercise registration{
     {.name = "Sorting",
      .file = "sorting.cl",
      .summary =
-         "odd-even sort, merges by rank, in pieces and in stretches, bitonic network, radix, "
+         "odd-even sort, merges by rank, in pieces and in stretches, bitonic network, radix sort, "
          "quicksort"}};
 
 }  // namespace sorting

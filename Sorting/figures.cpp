@@ -134,6 +134,46 @@ std::string radix() {
     return d.svg();
 }
 
+std::string digits() {
+    const Ints keys = {2, 0, 3, 2, 1, 2, 0, 3};
+    const Index n = keys.size(), stretch = 4, items = n / stretch, kinds = 4;
+    Ints counts(kinds * items), starts(kinds * items), out(n);
+    for (Index i = 0; i < n; ++i) ++counts[static_cast<Index>(keys[i]) * items + i / stretch];
+    for (Index k = 1; k < starts.size(); ++k) starts[k] = starts[k - 1] + counts[k - 1];
+    Drawing d(
+        760, "Radix sort by digits, in stretches",
+        "Two work-items count the digits of their stretches; the scan of the counts, digit by "
+        "digit, says where each of them puts its keys.");
+    const Columns columns{120, 64, 30};
+    const auto ofItem = [](Index item) { return item == 0 ? Tone::blue : Tone::orange; };
+    const Tones ofStretch = [&](Index i) { return ofItem(i / stretch); };
+    d.row(columns, 40, "keys", words(keys), ofStretch);
+    for (Index item = 0; item < items; ++item)
+        d.bracket(columns.cell(item * stretch, 0).x + 4,
+                  columns.cell((item + 1) * stretch, 0).x - 4, 36, Side::above,
+                  fmt::format("work-item {}", item), ofItem(item));
+    const Tones byItem = [&](Index k) { return ofItem(k % items); };
+    for (Index digit = 0; digit < kinds; ++digit)
+        d.bracket(columns.cell(digit * items, 0).x + 4, columns.cell((digit + 1) * items, 0).x - 4,
+                  126, Side::above, fmt::format("digit {}", digit));
+    d.row(columns, 130, "counts", words(counts), byItem);
+    d.row(columns, 170, "starts", words(starts), byItem);
+    d.text({columns.cell(kinds * items, 0).x + 12, 186}, "the scan", kSmall);
+    std::vector<Tone> tones(n);
+    const auto again = d.row(columns, 226, "keys", words(keys), ofStretch);
+    const double y = 350;
+    for (Index i = 0; i < n; ++i) {
+        const auto place =
+            static_cast<Index>(starts[static_cast<Index>(keys[i]) * items + i / stretch]++);
+        out[place] = keys[i];
+        tones[place] = ofItem(i / stretch);
+        d.swing(again[i].foot(), columns.cell(place, y).top(), {tones[place]});
+    }
+    d.row(columns, y, "outKeys", words(out), [&](Index i) { return tones[i]; });
+    require(std::is_sorted(out.begin(), out.end()), "digits.svg: not sorted");
+    return d.svg();
+}
+
 std::string quick() {
     Ints keys = {3, 5, 2, 4, 1};
     std::vector<Index> first(keys.size(), 0), end(keys.size(), keys.size());
@@ -183,7 +223,11 @@ std::string quick() {
     return d.svg();
 }
 
-const lab::RegisterFigures registration{
-    "Sorting", {{"brick", brick}, {"network", network}, {"radix", radix}, {"quick", quick}}};
+const lab::RegisterFigures registration{"Sorting",
+                                        {{"brick", brick},
+                                         {"network", network},
+                                         {"radix", radix},
+                                         {"digits", digits},
+                                         {"quick", quick}}};
 
 }  // namespace sorting::figures

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "Sorting/brick.h"
+#include "Sorting/digits.h"
 #include "Sorting/network.h"
 #include "Sorting/pieces.h"
 #include "Sorting/stretches.h"
@@ -211,6 +212,56 @@ inline SplitArrays splitArrays(lab::Context& c, std::size_t n) {
 inline void runSplit(lab::Context& c, const SplitArrays& a) {
     lab::launch(c, "split", lab::items(a.keys.length, c.tuning.groupSize), lengthOf(a.keys), a.keys,
                 a.values, a.zeros, a.before, a.outKeys, a.outValues);
+}
+
+// ---------------------------- 4c, 4d: radix sort by digits of four bits --------------------------
+
+struct CountArrays {
+    Uints keys;    // [n]
+    Uints counts;  // [16 stretches]
+};
+
+inline CountArrays countArrays(lab::Context& c, std::size_t n) {
+    const std::size_t stretch = digitStretchOf(n, c.tuning.elemsPerThread);
+    return {lab::uints(c, "keys", n), lab::uints(c, "counts", kDigits * stretchesOf(n, stretch))};
+}
+
+// A work-item for each stretch.
+inline void countDigits(lab::Context& c, const CountArrays& a, std::size_t stretch, cl_uint shift) {
+    const cl_uint items = lengthOf(a.counts) / kDigits;
+    lab::launch(c, "countDigits", lab::items(items, c.tuning.mapGroup()), lengthOf(a.keys),
+                cl_uint(stretch), items, shift, a.keys, a.counts);
+}
+
+inline void runCountDigits(lab::Context& c, const CountArrays& a) {
+    const std::size_t n = a.keys.length;
+    countDigits(c, a, digitStretchOf(n, c.tuning.elemsPerThread), shiftOf(n));
+}
+
+struct MoveArrays {
+    Uints keys;    // [n]
+    Ints values;   // [n]
+    Uints starts;  // [16 stretches]: the exclusive scan of the counts
+    Uints outKeys;
+    Ints outValues;  // [n] each
+};
+
+inline MoveArrays moveArrays(lab::Context& c, std::size_t n) {
+    const std::size_t stretch = digitStretchOf(n, c.tuning.elemsPerThread);
+    return {lab::uints(c, "keys", n), lab::ints(c, "values", n),
+            lab::uints(c, "starts", kDigits * stretchesOf(n, stretch)), lab::uints(c, "outKeys", n),
+            lab::ints(c, "outValues", n)};
+}
+
+inline void moveDigits(lab::Context& c, const MoveArrays& a, std::size_t stretch, cl_uint shift) {
+    const cl_uint items = lengthOf(a.starts) / kDigits;
+    lab::launch(c, "moveDigits", lab::items(items, c.tuning.mapGroup()), lengthOf(a.keys),
+                cl_uint(stretch), items, shift, a.keys, a.values, a.starts, a.outKeys, a.outValues);
+}
+
+inline void runMoveDigits(lab::Context& c, const MoveArrays& a) {
+    const std::size_t n = a.keys.length;
+    moveDigits(c, a, digitStretchOf(n, c.tuning.elemsPerThread), shiftOf(n));
 }
 
 // --------------------------------- 5: quicksort by segments --------------------------------------

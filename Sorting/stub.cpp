@@ -16,11 +16,14 @@ const lab::RegisterStub registrations[] = {
     {"sorting/network", lab::stub(networkArrays, runNetwork, "in")},
     {"sorting/flags", lab::stub(flagArrays, runFlags, "keys")},
     {"sorting/split", lab::stub(splitArrays, runSplit, "keys")},
+    {"sorting/count digits", lab::stub(countArrays, runCountDigits, "keys")},
+    {"sorting/move digits", lab::stub(moveArrays, runMoveDigits, "keys")},
     {"sorting/pivots", lab::stub(pivotArrays, runPivots, "keys")},
     {"sorting/whole merge", lab::stub(mergeSortArrays, runMergeSort, "in")},
     {"sorting/whole stretches", lab::stub(stretchSortArrays, runStretchSort, "in")},
     {"sorting/whole network", lab::stub(wholeNetworkArrays, runWholeNetwork, "in")},
     {"sorting/whole radix", lab::stub(radixArrays, runRadix, "keys")},
+    {"sorting/whole digits", lab::stub(digitSortArrays, runDigitSort, "keys")},
     {"sorting/threeway", lab::stub(threeWayArrays, runThreeWay, "keys")},
 };
 

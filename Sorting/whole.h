@@ -70,44 +70,55 @@ inline void runWholeNetwork(lab::Context& c, const NetworkArrays& a) {
     runStages(c, a, lengthOf(a.data));
 }
 
+// What an exclusive scan of any length needs besides its input and output.
+struct ScanLevels {
+    std::vector<Uints> sums;   // of blocks, of blocks of these, ... until one block holds all
+    std::vector<Uints> scans;  // of the sums
+};
+
+inline ScanLevels scanLevels(lab::Context& c, std::size_t length) {
+    ScanLevels levels;
+    const std::size_t L = c.tuning.groupSize;
+    for (std::size_t blocks = (length + L - 1) / L;; blocks = (blocks + L - 1) / L) {
+        const std::string level = std::to_string(levels.sums.size());
+        levels.sums.push_back(lab::uints(c, ("sums" + level).c_str(), blocks));
+        levels.scans.push_back(lab::uints(c, ("scans" + level).c_str(), blocks));
+        if (blocks <= 1) return levels;
+    }
+}
+
+// The exclusive scan of `in`, whose block sums go to levels.sums[level].
+inline void scan(lab::Context& c, const ScanLevels& levels, const Uints& in, const Uints& out,
+                 std::size_t level = 0) {
+    const std::size_t L = c.tuning.groupSize;
+    const auto range = lab::items(in.length, L);
+    lab::launch(c, "scanBlocks", range, lengthOf(in), in, out, levels.sums[level],
+                lab::local<cl_uint>(L));
+    if (in.length <= L) return;
+    scan(c, levels, levels.sums[level], levels.scans[level], level + 1);
+    lab::launch(c, "addSums", range, lengthOf(in), out, levels.scans[level]);
+}
+
 // A split for each of 32 bits, each with a scan of its flags.
 struct RadixArrays {
-    Uints keys;                   // [n]
-    Ints values;                  // [n]
-    Uints zeros, before;          // [n] each
-    std::vector<Uints> sums;      // of blocks, of blocks of these, ... until one block holds all
-    std::vector<Uints> scans;     // of the sums
+    Uints keys;           // [n]
+    Ints values;          // [n]
+    Uints zeros, before;  // [n] each
+    ScanLevels levels;
     Uints spareKeys, outKeys;     // [n] each
     Ints spareValues, outValues;  // [n] each
 };
 
 inline RadixArrays radixArrays(lab::Context& c, std::size_t n) {
-    const auto uints = [&](const std::string& name, std::size_t length) {
-        return lab::deviceArray<cl_uint>(c, name.c_str(), length);
-    };
-    const auto ints = [&](const char* name) { return lab::deviceArray<cl_int>(c, name, n); };
-    RadixArrays a{
-        uints("keys", n),      ints("values"),      uints("zeros", n),   uints("before", n), {}, {},
-        uints("spareKeys", n), uints("outKeys", n), ints("spareValues"), ints("outValues")};
-    const std::size_t L = c.tuning.groupSize;
-    for (std::size_t blocks = (n + L - 1) / L;; blocks = (blocks + L - 1) / L) {
-        const std::string level = std::to_string(a.sums.size());
-        a.sums.push_back(uints("sums" + level, blocks));
-        a.scans.push_back(uints("scans" + level, blocks));
-        if (blocks <= 1) return a;
-    }
-}
-
-// The exclusive scan of `in`, whose block sums go to a.sums[level].
-inline void scan(lab::Context& c, const RadixArrays& a, const Uints& in, const Uints& out,
-                 std::size_t level) {
-    const std::size_t L = c.tuning.groupSize;
-    const auto range = lab::items(in.length, L);
-    lab::launch(c, "scanBlocks", range, lengthOf(in), in, out, a.sums[level],
-                lab::local<cl_uint>(L));
-    if (in.length <= L) return;
-    scan(c, a, a.sums[level], a.scans[level], level + 1);
-    lab::launch(c, "addSums", range, lengthOf(in), out, a.scans[level]);
+    return {lab::uints(c, "keys", n),
+            lab::ints(c, "values", n),
+            lab::uints(c, "zeros", n),
+            lab::uints(c, "before", n),
+            scanLevels(c, n),
+            lab::uints(c, "spareKeys", n),
+            lab::uints(c, "outKeys", n),
+            lab::ints(c, "spareValues", n),
+            lab::ints(c, "outValues", n)};
 }
 
 inline void runRadix(lab::Context& c, const RadixArrays& a) {
@@ -117,9 +128,44 @@ inline void runRadix(lab::Context& c, const RadixArrays& a) {
         const Ints& values = bit == 0 ? a.values : odd ? a.spareValues : a.outValues;
         lab::launch(c, "bitIsZero", lab::items(keys.length, c.tuning.groupSize), lengthOf(keys),
                     bit, keys, a.zeros);
-        scan(c, a, a.zeros, a.before, 0);
+        scan(c, a.levels, a.zeros, a.before);
         runSplit(c, {keys, values, a.zeros, a.before, odd ? a.outKeys : a.spareKeys,
                      odd ? a.outValues : a.spareValues});
+    }
+}
+
+// A pass for each of eight digits, each with a scan of its counts.
+struct DigitSortArrays {
+    Uints keys;            // [n]
+    Ints values;           // [n]
+    Uints counts, starts;  // [16 stretches] each
+    ScanLevels levels;
+    Uints spareKeys, outKeys;     // [n] each
+    Ints spareValues, outValues;  // [n] each
+};
+
+inline DigitSortArrays digitSortArrays(lab::Context& c, std::size_t n) {
+    const std::size_t stretch = sortedStretchOf(n, c.tuning.elemsPerThread);
+    const std::size_t counts = kDigits * stretchesOf(n, stretch);
+    return {lab::uints(c, "keys", n),        lab::ints(c, "values", n),
+            lab::uints(c, "counts", counts), lab::uints(c, "starts", counts),
+            scanLevels(c, counts),           lab::uints(c, "spareKeys", n),
+            lab::uints(c, "outKeys", n),     lab::ints(c, "spareValues", n),
+            lab::ints(c, "outValues", n)};
+}
+
+inline void runDigitSort(lab::Context& c, const DigitSortArrays& a) {
+    const std::size_t stretch = sortedStretchOf(a.keys.length, c.tuning.elemsPerThread);
+    for (cl_uint shift = 0; shift < 32; shift += kDigitBits) {
+        const bool odd = shift / kDigitBits % 2 == 1;  // the last digit goes to out
+        const Uints& keys = shift == 0 ? a.keys : odd ? a.spareKeys : a.outKeys;
+        const Ints& values = shift == 0 ? a.values : odd ? a.spareValues : a.outValues;
+        countDigits(c, {keys, a.counts}, stretch, shift);
+        scan(c, a.levels, a.counts, a.starts);
+        moveDigits(c,
+                   {keys, values, a.starts, odd ? a.outKeys : a.spareKeys,
+                    odd ? a.outValues : a.spareValues},
+                   stretch, shift);
     }
 }
 

@@ -1,8 +1,8 @@
 // Sorting: odd-even sort in a group, merge by rank, in pieces and in stretches, bitonic network,
-// radix split, quicksort by segments.
+// radix sort by a bit and by digits, quicksort by segments.
 //
 // A launch may have more work-items than there is work; the extra ones must read and write nothing.
-// Keys are int, use all 32 bits, and ascend; only the radix split sees its keys as bits (uint).
+// Keys are int, use all 32 bits, and ascend; only radix sort sees its keys as bits (uint).
 
 // ======================================= 1. Odd-even sort =======================================
 // A group of L work-items sorts the 2L elements of its block: group number g has
@@ -378,6 +378,77 @@ kernel void scanBlocks(uint n, global const uint* in, global uint* out, global u
 kernel void addSums(uint n, global uint* out, global const uint* sums) {
     const uint i = get_global_id(0);
     if (i < n) out[i] += sums[get_group_id(0)];
+}
+
+// ---- Four bits at once, in stretches: work-item `item` has the keys from item stretch on, up to the
+// next stretch or to the end. There are `items` stretches; the last one may be shorter, or empty.
+
+#ifndef DIGITS
+#define DIGITS 16
+#endif
+
+// The digit of four bits of which bit number `shift` is the least significant.
+inline uint digitOf(uint key, uint shift) {
+    return key >> shift & (DIGITS - 1);
+}
+
+// keys   [n]             read
+// counts [DIGITS items]  written: counts[digit items + item] by work-item `item`
+kernel void countDigits(uint n, uint stretch, uint items, uint shift, global const uint* keys,
+                        global uint* counts) {
+    const uint item = get_global_id(0);
+    const uint begin = item * stretch;
+// ---- TODO 4c: count digits in a stretch ------------------------------------- about 7 lines
+// How many keys of the stretch have each digit, also where none has it. All counts of digit 0 come
+// first, one for each work-item, then those of digit 1, and so on. Private memory holds no zeros at
+// first.
+#ifdef SOLUTION
+    if (item < items) {
+        uint own[DIGITS];
+        for (uint d = 0; d < DIGITS; ++d) own[d] = 0;
+        const uint end = min(begin + stretch, n);
+        for (uint i = begin; i < end; ++i) ++own[digitOf(keys[i], shift)];
+        for (uint d = 0; d < DIGITS; ++d) counts[d * items + item] = own[d];
+    }
+#else
+    if (item < items)
+        for (uint d = 0; d < DIGITS; ++d)
+            counts[d * items + item] = begin < n && digitOf(keys[begin], shift) > DIGITS;
+#endif
+// ---- end 4c
+}
+
+// keys, values [n]             read
+// starts [DIGITS items]        read: the exclusive scan of counts as countDigits makes it
+// outKeys, outValues [n]       written: work-item `item` places the pairs of its stretch
+kernel void moveDigits(uint n, uint stretch, uint items, uint shift, global const uint* keys,
+                       global const int* values, global const uint* starts, global uint* outKeys,
+                       global int* outValues) {
+    const uint item = get_global_id(0);
+    const uint begin = item * stretch;
+// ---- TODO 4d: move a stretch by its digits ---------------------------------- about 10 lines
+// Pairs in the order of their digits; those of one digit keep their order. The first pair of the
+// stretch with a digit goes to the start of that digit for this work-item, each further one to the
+// place behind.
+#ifdef SOLUTION
+    if (item < items) {
+        uint next[DIGITS];
+        for (uint d = 0; d < DIGITS; ++d) next[d] = starts[d * items + item];
+        const uint end = min(begin + stretch, n);
+        for (uint i = begin; i < end; ++i) {
+            const uint place = next[digitOf(keys[i], shift)]++;
+            outKeys[place] = keys[i];
+            outValues[place] = values[i];
+        }
+    }
+#else
+    if (item < items)
+        for (uint i = begin; i < n && i < begin + stretch; ++i) {
+            outKeys[i] = (digitOf(keys[i], shift) + starts[item]) * 0;
+            outValues[i] = values[i] - values[i];
+        }
+#endif
+// ---- end 4d
 }
 
 // ==================================== 5. Quicksort by segments ==================================

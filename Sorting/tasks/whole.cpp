@@ -41,9 +41,8 @@ lab::Task network() {
     return t;
 }
 
-lab::Task radix() {
-    lab::Task t = wholeSort("radix sort of pairs", "sorting/whole radix",
-                            {"bitIsZero", "scanBlocks", "addSums", "split"});
+lab::Task radix(const char* title, const char* stub, std::vector<std::string> kernels) {
+    lab::Task t = wholeSort(title, stub, std::move(kernels));
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         return {{"keys", bitsOf(keysFor(c.distribution, c.n, c.seed))}, {"values", valuesFor(c.n)}};
     };
@@ -80,6 +79,9 @@ const lab::RegisterTask registrations[] = {
     {"Sorting",
      wholeSort("merge sort in stretches", "sorting/whole stretches", {"mergeStretches"})},
     {"Sorting", network()},
-    {"Sorting", radix()}};
+    {"Sorting", radix("radix sort of pairs", "sorting/whole radix",
+                      {"bitIsZero", "scanBlocks", "addSums", "split"})},
+    {"Sorting", radix("radix sort of pairs by digits", "sorting/whole digits",
+                      {"countDigits", "scanBlocks", "addSums", "moveDigits"})}};
 
 }  // namespace sorting::whole
