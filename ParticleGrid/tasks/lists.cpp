@@ -125,6 +125,9 @@ lab::Task locking(const char* id, const char* title, const char* stub, const cha
 
 lab::Task oneLock() {
     lab::Task t = locking("2", "one lock", "particlegrid/onelock", "grid_one_lock", "lock");
+    // One particle after another: on a GPU a million of them take seconds, and longer where kernels
+    // share it.
+    t.mostElements = std::size_t{1} << 18;
     // Of the 8192 particles that are counted: in each round the 32 lanes of a wave want the lock,
     // and 31 of them wait; less than half of that means that they do not all meet at one lock.
     t.limits = {{.quantity = &lab::Counts::contention,

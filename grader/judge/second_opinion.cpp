@@ -13,9 +13,9 @@ Verdict found(Verdict v, FoundBy by) {
     return v;
 }
 
-// What is wrong in the other build mode, tried first with the case that was wrong by default. If
-// the model does not even build in it (NVIDIA's compiler then fails on inline functions that it
-// does not inline), there is no second opinion: the result is that of the default mode.
+// What is wrong in the other build mode, tried first with the case that was wrong by default. On a
+// device where the model does not even build in it, there is no second opinion: the result is that
+// of the default mode.
 std::optional<Verdict> inOtherMode(Desk& desk, const Task& task, const Composition& composition,
                                    const Ran& byDefault) {
     try {

@@ -39,26 +39,13 @@ struct Job {
 // The models are correct for any work-group size: with these, they count as variants.
 constexpr std::array<int, 2> kGroupSizes = {64, 512};
 
-// What is wrong in the device's other build mode. Nothing is, if the model does not build in it
-// either: NVIDIA's compiler then fails on inline functions that it does not inline.
-std::optional<Verdict> inOtherMode(Judge& judge, const Task& task, const Submission& submission) {
-    try {
-        const auto wrong = judge.judge(task, submission, Judge::OtherMode{});
-        if (!wrong || wrong->status != Status::buildError) return wrong;
-        const auto model = judge.judgeModel(task, Judge::OtherMode{});
-        return model && model->status == Status::buildError ? std::nullopt : wrong;
-    } catch (const ModelDoesNotBuild&) {
-        return std::nullopt;
-    }
-}
-
 std::string lostBy(Judge& judge, const Task& task, const Submission& submission, bool otherMode) {
     const Verdict v = judge.judge(task, submission);
     if (v.status != Status::correct) return fmt::format("{}: {}", name(v.status), v.message);
     if (!v.buildOptions.empty() || !otherMode) return {};  // it was correct only in that mode
     for (const std::string& note : v.notes)
         if (note.rfind("not checked", 0) == 0) return note;
-    if (const auto other = inOtherMode(judge, task, submission))
+    if (const auto other = judge.judge(task, submission, Judge::OtherMode{}))
         return fmt::format("in the other build mode, {}: {}", name(other->status), other->message);
     return {};
 }
