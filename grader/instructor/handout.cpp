@@ -73,7 +73,7 @@ void addGrader(Collector& all) {
         const fs::path path = fs::path("grader") / room;
         if (kInstructorsRooms.count(room.string()) > 0) continue;
         if (room == "simulator") {
-            all.folder(path, {".h"});
+            all.folder(path, {".h", ".cpp"});
             for (const fs::path& plugin : all.names(path))
                 all.folder(path / plugin, {".h", ".cpp", ".txt", ".md"});
         } else if (room == "setup") {

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -241,8 +242,12 @@ void Session::begin(const json& request) {
 }
 
 void Session::build(const json& request) {
-    const std::string id = request.at("id"), source = request.at("source"),
-                      options = request.at("options");
+    const std::string id = request.at("id"), source = request.at("source");
+    std::string options = request.at("options");
+    // Oclgrind's plugin holds a pass as well: grader/simulator/lowering.cpp. Options end at spaces.
+    const char* plugin = std::getenv("OCLGRIND_PLUGINS");
+    if (plugin != nullptr && std::strchr(plugin, ' ') == nullptr)
+        options += std::string(" -fpass-plugin=") + plugin;
     const char* text = source.data();
     const std::size_t size = source.size();
     cl_int status = CL_SUCCESS;

@@ -498,6 +498,50 @@ TEST(Work, OnlyOpsAndInstructionsDependOnOptimisation) {
     EXPECT_EQ(optimised, plain);
 }
 
+// Oclgrind refuses a kernel that calls what its optimiser makes of each of these: see lowering.cpp.
+TEST(Work, PlainCodeBuildsWhateverTheOptimiserMakesOfIt) {
+    const auto printed = [](const std::string& options) {
+        return run({"kernel void k(global uint* in, global uint* out, global ulong* wide) {\n"
+                    "    uint i = get_global_id(0), a = in[i] * 2654435761u, b = in[63 - i] * "
+                    "2246822519u;\n"
+                    "    int x = (int)a, y = (int)b;\n"
+                    "    ulong u = wide[i] * 0x9e3779b97f4a7c15ul;\n"
+                    "    uint bits = 0, ones = 0;\n"
+                    "    for (uint w = a; w != 0; w &= w - 1) ++bits;\n"
+                    "    for (uint w = b; (w & 1) == 0 && ones < 32; w >>= 1) ++ones;\n"
+                    "    int4 v = (int4)(x, y, x ^ y, -x);\n"
+                    "    v = v < 0 ? -v : v;\n"
+                    "    out[16 * i] = a > b ? a - b : 0;\n"
+                    "    out[16 * i + 1] = x < 0 ? -x : x;\n"
+                    "    out[16 * i + 2] = a + b < a ? 0xffffffff : a + b;\n"
+                    "    out[16 * i + 3] = a << 7 | a >> 25;\n"
+                    "    out[16 * i + 4] = a >> (b & 31) | a << (-b & 31);\n"
+                    "    out[16 * i + 5] = bits;\n"
+                    "    out[16 * i + 6] = ones;\n"
+                    "    out[16 * i + 7] = (ulong)a * b > 0xffffffff ? 1 : a * b;\n"
+                    "    out[16 * i + 8] = v.x ^ v.y ^ v.z ^ v.w;\n"
+                    "    long sum = (long)x + y, less = (long)x - y, both = (long)x * y;\n"
+                    "    out[16 * i + 9] = sum > INT_MAX ? INT_MAX : sum < INT_MIN ? INT_MIN : "
+                    "sum;\n"
+                    "    out[16 * i + 10] = less > INT_MAX || less < INT_MIN ? 3 : less;\n"
+                    "    out[16 * i + 11] = both > INT_MAX || both < INT_MIN ? 5 : both;\n"
+                    "    wide[i] = (u > i ? u - i : 0) + (u << 9 | u >> 55) + ((long)u < 0 ? -u : "
+                    "u);\n"
+                    "}\n",
+                    {"<size=256 range=0:1:63 uint>", "<size=4096 fill=0 uint dump>",
+                     "<size=512 range=0:1:63 ulong dump>"},
+                    {64, 1, 1},
+                    {64, 1, 1},
+                    "OCLGRIND_BUILD_OPTIONS='" + options + "'"})
+            .printed;
+    };
+    const std::string pass = "-fpass-plugin=" COUNTERS_PLUGIN;
+    const std::string plain = printed("-cl-opt-disable");
+    EXPECT_NE(plain.find("out"), std::string::npos) << plain;
+    EXPECT_EQ(printed(pass), plain);
+    EXPECT_EQ(printed(pass + " -O3"), plain);
+}
+
 TEST(Work, GroupsAddUpTheirWorkButNotTheirDepth) {
     const Json one = run(reduce(1)).kernel();
     const Json four = run(reduce(4)).kernel();

@@ -1,0 +1,190 @@
+// A pass for Oclgrind's compiler. Clang turns some plain code into functions of LLVM that Oclgrind
+// does not know, such as `x < 0 ? -x : x` into llvm.abs, and Oclgrind then refuses the kernel. The
+// pass replaces them by instructions. Each plugin is also a pass plugin, named in the options of a
+// build (grader/runner/session.cpp).
+
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/InstIterator.h>
+#include <llvm/IR/IntrinsicInst.h>
+#include <llvm/IR/Module.h>
+#include <llvm/Passes/PassBuilder.h>
+#include <llvm/Passes/PassPlugin.h>
+
+#include <cstdint>
+#include <vector>
+
+namespace lab::simulator {
+
+namespace {
+
+using llvm::Value;
+
+unsigned widthOf(const Value* x) {
+    return x->getType()->getScalarSizeInBits();
+}
+
+// `pattern`, repeated, in each component of x's type.
+Value* repeated(const Value* x, unsigned bits, std::uint64_t pattern) {
+    return llvm::ConstantInt::get(x->getType(),
+                                  llvm::APInt::getSplat(widthOf(x), llvm::APInt(bits, pattern)));
+}
+
+Value* number(const Value* x, std::uint64_t value) {
+    return llvm::ConstantInt::get(x->getType(), value);
+}
+
+// Sums of neighbouring 1, 2, 4, ... bits; x has at least 8. Warren, Hacker's Delight, 5-1.
+Value* onesIn(llvm::IRBuilder<>& b, Value* x) {
+    for (unsigned bits = 1; bits < widthOf(x); bits *= 2) {
+        Value* lower = repeated(x, 2 * bits, (std::uint64_t{1} << bits) - 1);
+        x = b.CreateAdd(b.CreateAnd(x, lower),
+                        b.CreateAnd(b.CreateLShr(x, number(x, bits)), lower));
+    }
+    return x;
+}
+
+Value* leadingZeros(llvm::IRBuilder<>& b, Value* x) {
+    for (unsigned bits = 1; bits < widthOf(x); bits *= 2)
+        x = b.CreateOr(x, b.CreateLShr(x, number(x, bits)));
+    return onesIn(b, b.CreateNot(x));
+}
+
+Value* trailingZeros(llvm::IRBuilder<>& b, Value* x) {
+    return onesIn(b, b.CreateAnd(b.CreateNot(x), b.CreateSub(x, number(x, 1))));
+}
+
+// Whether x + y or x - y, which is `plain`, is not in the range of signed numbers.
+Value* overflows(llvm::IRBuilder<>& b, Value* x, Value* y, Value* plain, bool adds) {
+    Value* const signs = adds ? b.CreateAnd(b.CreateXor(x, plain), b.CreateXor(y, plain))
+                              : b.CreateAnd(b.CreateXor(x, plain), b.CreateXor(x, y));
+    return b.CreateICmpSLT(signs, number(x, 0));
+}
+
+Value* leastOf(const Value* x) {
+    return llvm::ConstantInt::get(x->getType(), llvm::APInt::getSignedMinValue(widthOf(x)));
+}
+
+// The sum or difference, or the end of the range on the side where it overflows.
+Value* saturated(llvm::IRBuilder<>& b, Value* x, Value* y, bool adds) {
+    Value* const plain = adds ? b.CreateAdd(x, y) : b.CreateSub(x, y);
+    Value* const end = b.CreateXor(b.CreateAShr(plain, number(x, widthOf(x) - 1)), leastOf(x));
+    return b.CreateSelect(overflows(b, x, y, plain, adds), end, plain);
+}
+
+// x and y in a row, `by` bits to the left or to the right: the part that lies in x, or in y.
+Value* shifted(llvm::IRBuilder<>& b, Value* x, Value* y, Value* by, bool left) {
+    Value* const width = number(x, widthOf(x));
+    by = b.CreateURem(by, width);
+    Value* const rest = b.CreateSub(width, by);
+    Value* const moved = left ? b.CreateOr(b.CreateShl(x, by), b.CreateLShr(y, rest))
+                              : b.CreateOr(b.CreateShl(x, rest), b.CreateLShr(y, by));
+    return b.CreateSelect(b.CreateICmpEQ(by, number(x, 0)), left ? x : y, moved);
+}
+
+// Whether x y, which is `plain`, is not in the range: then plain / x is not y.
+Value* productOverflows(llvm::IRBuilder<>& b, Value* x, Value* y, Value* plain, bool isSigned) {
+    Value* const zero = b.CreateICmpEQ(x, number(x, 0));
+    if (!isSigned)
+        return b.CreateICmpNE(b.CreateUDiv(plain, b.CreateSelect(zero, number(x, 1), x)),
+                              b.CreateSelect(zero, plain, y));
+    Value* const minusOne = b.CreateICmpEQ(x, llvm::Constant::getAllOnesValue(x->getType()));
+    Value* const divisor = b.CreateSelect(b.CreateOr(zero, minusOne), number(x, 1), x);
+    Value* const other =
+        b.CreateICmpNE(b.CreateSDiv(plain, divisor), b.CreateSelect(zero, plain, y));
+    return b.CreateSelect(minusOne, b.CreateICmpEQ(y, leastOf(y)), other);
+}
+
+// An operation that also says whether it overflows: both values replace what is taken from its
+// pair.
+void lowerPair(llvm::WithOverflowInst& call) {
+    llvm::IRBuilder<> b(&call);
+    Value *const x = call.getLHS(), *const y = call.getRHS();
+    Value* const plain = b.CreateBinOp(call.getBinaryOp(), x, y);
+    Value* over = nullptr;
+    if (call.getBinaryOp() == llvm::Instruction::Mul)
+        over = productOverflows(b, x, y, plain, call.isSigned());
+    else if (call.isSigned())
+        over = overflows(b, x, y, plain, call.getBinaryOp() == llvm::Instruction::Add);
+    else if (call.getBinaryOp() == llvm::Instruction::Add)
+        over = b.CreateICmpULT(plain, x);
+    else
+        over = b.CreateICmpULT(x, y);
+    for (llvm::User* user : llvm::make_early_inc_range(call.users()))
+        if (auto* taken = llvm::dyn_cast<llvm::ExtractValueInst>(user)) {
+            taken->replaceAllUsesWith(taken->getIndices()[0] == 0 ? plain : over);
+            taken->eraseFromParent();
+        }
+    Value* const none = llvm::UndefValue::get(call.getType());
+    if (!call.use_empty())
+        call.replaceAllUsesWith(b.CreateInsertValue(b.CreateInsertValue(none, plain, 0), over, 1));
+}
+
+// What the call computes, by instructions in front of it; null if Oclgrind may know it.
+Value* lowered(llvm::IntrinsicInst& call) {
+    llvm::IRBuilder<> b(&call);
+    const auto operand = [&](unsigned i) { return call.getArgOperand(i); };
+    switch (call.getIntrinsicID()) {
+        case llvm::Intrinsic::abs:
+            return b.CreateSelect(b.CreateICmpSLT(operand(0), number(operand(0), 0)),
+                                  b.CreateNeg(operand(0)), operand(0));
+        case llvm::Intrinsic::usub_sat:
+            return b.CreateSelect(b.CreateICmpUGT(operand(0), operand(1)),
+                                  b.CreateSub(operand(0), operand(1)), number(operand(0), 0));
+        case llvm::Intrinsic::uadd_sat: {
+            Value* const sum = b.CreateAdd(operand(0), operand(1));
+            return b.CreateSelect(b.CreateICmpULT(sum, operand(0)),
+                                  llvm::Constant::getAllOnesValue(sum->getType()), sum);
+        }
+        case llvm::Intrinsic::sadd_sat:
+            return saturated(b, operand(0), operand(1), true);
+        case llvm::Intrinsic::ssub_sat:
+            return saturated(b, operand(0), operand(1), false);
+        case llvm::Intrinsic::fshl:
+            return shifted(b, operand(0), operand(1), operand(2), true);
+        case llvm::Intrinsic::fshr:
+            return shifted(b, operand(0), operand(1), operand(2), false);
+        case llvm::Intrinsic::ctpop:
+            return onesIn(b, operand(0));
+        case llvm::Intrinsic::ctlz:
+            return leadingZeros(b, operand(0));
+        case llvm::Intrinsic::cttz:
+            return trailingZeros(b, operand(0));
+        default:
+            return nullptr;
+    }
+}
+
+struct Lowering : llvm::PassInfoMixin<Lowering> {
+    static bool isRequired() { return true; }  // also in functions that are not optimised
+
+    llvm::PreservedAnalyses run(llvm::Module& module, llvm::ModuleAnalysisManager&) {
+        std::vector<llvm::IntrinsicInst*> calls;
+        for (llvm::Function& function : module)
+            for (llvm::Instruction& instruction : llvm::instructions(function))
+                if (auto* call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction))
+                    calls.push_back(call);
+        for (llvm::IntrinsicInst* call : calls) {
+            if (auto* pair = llvm::dyn_cast<llvm::WithOverflowInst>(call))
+                lowerPair(*pair);
+            else if (Value* value = lowered(*call))
+                call->replaceAllUsesWith(value);
+            else if (call->getIntrinsicID() != llvm::Intrinsic::experimental_noalias_scope_decl)
+                continue;  // that one computes nothing
+            call->eraseFromParent();
+        }
+        return llvm::PreservedAnalyses::none();
+    }
+};
+
+}  // namespace
+
+}  // namespace lab::simulator
+
+extern "C" LLVM_EXTERNAL_VISIBILITY llvm::PassPluginLibraryInfo llvmGetPassPluginInfo() {
+    return {LLVM_PLUGIN_API_VERSION, "lab-lowering", "1", [](llvm::PassBuilder& builder) {
+                builder.registerOptimizerLastEPCallback(
+                    [](llvm::ModulePassManager& passes, llvm::OptimizationLevel) {
+                        passes.addPass(lab::simulator::Lowering());
+                    });
+            }};
+}
