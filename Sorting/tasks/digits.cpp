@@ -101,16 +101,16 @@ Arrays moved(const Arrays& in, const Tuning&) {
 
 // As a sequential program does: counts all digits, then moves each pair to the next place of its
 // own.
-void moveInOrder(const Arrays& in, Uints& outKeys, Ints& outValues) {
+void moveInOrder(const Arrays& in, Uints& toKeys, Ints& toValues) {
     const Uints& keys = lab::uints(in, "keys");
     const Ints& values = lab::ints(in, "values");
     Index next[kDigits + 1] = {};
     for (const std::uint32_t key : keys) ++next[digitOf(key, keys.size()) + 1];
     std::partial_sum(std::begin(next), std::end(next), std::begin(next));
     for (Index i = 0; i < keys.size(); ++i) {
-        const Index place = next[digitOf(keys[i], keys.size())]++;
-        outKeys[place] = keys[i];
-        outValues[place] = values[i];
+        const Index to = next[digitOf(keys[i], keys.size())]++;
+        toKeys[to] = keys[i];
+        toValues[to] = values[i];
     }
 }
 
