@@ -191,10 +191,11 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
         // element. Each work-item copies ELEMS_PER_THREAD of them; at each step, neighbouring
         // work-items copy neighbours.
 #ifdef SOLUTION
-        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
-            const uint i = k * size + lid;
-            elems[i] = first + i < N ? d_inp[first + i] : PAD;
-        }
+        const uint step = STRETCHES ? 1 : size;
+        uint i = STRETCHES ? lid * ELEMS_PER_THREAD : lid;
+        const uint last = STRETCHES ? i + ELEMS_PER_THREAD : chunk_size;
+        for (; i < min(last, N - first); i += step) elems[i] = d_inp[first + i];
+        for (; i < last; i += step) elems[i] = PAD;
 #else
         elems[lid] = d_inp[first];
 #endif
@@ -236,6 +237,7 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
         // that satisfy pred first, the others after them, all in order.
 #ifdef SOLUTION
         uint next_t = tf.x, next_f = num_ts + tf.y;
+        #pragma unroll 8
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
             const bool holds = pred(chunk[k]);
             elems[holds ? next_t : next_f] = chunk[k];

@@ -1,5 +1,9 @@
 // verdict: 1 uninitialized
 // diagnosis: your kernel may only read it
 // The assignment is the wrong way round: it reads what nobody has set, and changes the input.
--            elems[i] = first + i < N ? d_inp[first + i] : PAD;
-+            if (first + i < N) d_inp[first + i] = elems[i];
+        // ---- TODO 1: copy in, coalesced ----
+        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
+            const uint i = k * size + lid;
+            if (first + i < N) d_inp[first + i] = elems[i];
+        }
+        // ---- end 1

@@ -2,5 +2,9 @@
 // message: the last element of all is not copied. For which places is there an element?
 // diagnosis: was never written
 // The guard is off by one.
--            elems[i] = first + i < N ? d_inp[first + i] : PAD;
-+            elems[i] = first + i < N - 1 ? d_inp[first + i] : PAD;
+        // ---- TODO 1: copy in, coalesced ----
+        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
+            const uint i = k * size + lid;
+            elems[i] = first + i < N - 1 ? d_inp[first + i] : PAD;
+        }
+        // ---- end 1

@@ -2,5 +2,9 @@
 // message: every round copies the group's first chunk again. Which variable says where this
 //     round's chunk starts?
 // Starts from the first chunk of the group in every round.
--            elems[i] = first + i < N ? d_inp[first + i] : PAD;
-+            elems[i] = begin + i < N ? d_inp[begin + i] : PAD;
+        // ---- TODO 1: copy in, coalesced ----
+        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
+            const uint i = k * size + lid;
+            elems[i] = begin + i < N ? d_inp[begin + i] : PAD;
+        }
+        // ---- end 1

@@ -2,6 +2,10 @@
 // message: large values are off by a little, small ones are right: a float holds integers exactly
 //     up to 2^24 only. Of which type is what you compute with?
 // Copies the elements through float.
--            elems[i] = first + i < N ? d_inp[first + i] : PAD;
-+            const float e = first + i < N ? d_inp[first + i] : PAD;
-+            elems[i] = convert_int_sat(e);
+        // ---- TODO 1: copy in, coalesced ----
+        for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
+            const uint i = k * size + lid;
+            const float e = first + i < N ? d_inp[first + i] : PAD;
+            elems[i] = convert_int_sat(e);
+        }
+        // ---- end 1
