@@ -56,10 +56,10 @@ protected:
 TEST_P(Shipped, ComesAsNearAsTheDocumentationSays) {
     const Nearness n = nearness(gpu_, measured_, Half::other);
     EXPECT_GE(n.kernels, 60u);
-    EXPECT_GE(n.rankCorrelation, 0.94);
+    EXPECT_GE(n.rankCorrelation, 0.95);
     EXPECT_LE(n.medianFactor, 1.25);
-    EXPECT_GE(n.withinTwo, 0.95);
-    EXPECT_LE(ladderOrder(gpu_, measured_).wrong.size(), 1u) << "MSSP 2 before 3 at 2^24";
+    EXPECT_GE(n.withinTwo, 0.92);
+    EXPECT_TRUE(ladderOrder(gpu_, measured_).wrong.empty());
 }
 
 TEST_P(Shipped, ParametersAreWhatTheMeasurementsComeTo) {

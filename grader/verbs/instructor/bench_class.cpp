@@ -33,15 +33,18 @@ std::uintmax_t bytesIn(const fs::path& folder) {
 struct BenchClass {
     std::string sheet = "Day3-Exercises";
     int count = 200, workers = cores();
-    bool timing = false;
+    bool timing = false, oneForEqual = false;
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
         app.add_option("--sheet", sheet, "the folder of a sheet.toml with a class.toml");
         app.add_option("--submissions", count,
-                       "how many: the bundled class over and over, each judged by itself")
+                       "how many: the bundled class over and over, each judged by itself "
+                       "(without --one-for-equal)")
             ->check(CLI::Range(1, 100000));
         app.add_flag("--timing", timing, "with times and points for speed");
+        app.add_flag("--one-for-equal", oneForEqual,
+                     "equal programs are judged once, as `make grade` does");
         app.add_option("--workers", workers, "tasks judged at once")->check(CLI::Range(1, 64));
         device.addTo(app);
     }
@@ -76,7 +79,7 @@ struct BenchClass {
         options.judge.seed = seed;
         options.kernels = scratch / "kernels";
         options.timing = timing;
-        options.oneForEqual = false;  // in a real class, programs differ
+        options.oneForEqual = oneForEqual;
         options.workers = workers;
         options.store = &store;
         Took took;
