@@ -33,7 +33,8 @@ std::uintmax_t bytesIn(const fs::path& folder) {
 struct BenchClass {
     std::string sheet = "Day3-Exercises";
     int count = 200, workers = cores();
-    bool timing = false, oneForEqual = false;
+    bool timing = false;
+    bool oneForEqual = false;  // in a real class, most programs differ
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
