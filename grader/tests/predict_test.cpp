@@ -70,6 +70,38 @@ TEST_P(Shipped, ParametersAreWhatTheMeasurementsComeTo) {
 
 INSTANTIATE_TEST_SUITE_P(Gpus, Shipped, testing::Values("h100", "h200"));
 
+TEST(Calibration, AMeasurementAddsToThoseOfTheSameDevice) {
+    const auto kernel = [](const char* task, std::size_t n, double seconds) {
+        MeasuredKernel k;
+        k.exercise = "MSSP";
+        k.task = task;
+        k.kernel = "model";
+        k.n = n;
+        k.seconds = seconds;
+        return k;
+    };
+    Measurements before{"H200", "580", "2026-11-25", {{"MSSP", {"1", "2"}}}, {}};
+    add(before, kernel("1", 1000, 1));
+    before.kernels.front().launches = {moving(4e9)};
+
+    Measurements m = continued(before, "H200", "580");
+    add(m, kernel("1", 2000, 2));
+    add(m, kernel("2", 1000, 3));
+    ASSERT_EQ(m.kernels.size(), 3u);
+    EXPECT_EQ(m.kernels[0].launches.size(), 1u) << "counts of before";
+
+    add(m, kernel("1", 1000, 4));
+    ASSERT_EQ(m.kernels.size(), 3u);
+    EXPECT_EQ(m.kernels[0].seconds, 4);
+    EXPECT_TRUE(m.kernels[0].launches.empty()) << "the kernel may have changed: it is counted anew";
+
+    const auto otherDriver = continued(m, "H200", "590"), otherDevice = continued(m, "H100", "580");
+    EXPECT_TRUE(otherDriver.kernels.empty());
+    EXPECT_TRUE(otherDevice.kernels.empty());
+    EXPECT_EQ(otherDevice.ladders.size(), 1u);
+    EXPECT_EQ(otherDevice.device, "H100");
+}
+
 TEST(Calibration, AFileSaysAllOfAGpu) {
     const ScratchFolder scratch(fs::temp_directory_path());
     const Gpu gpu = readGpu(kGpus / "h200.toml");

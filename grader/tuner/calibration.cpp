@@ -9,6 +9,7 @@
 #include <ostream>
 #include <set>
 #include <stdexcept>
+#include <tuple>
 
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
@@ -148,6 +149,25 @@ std::string measurementsText(const Measurements& m) {
         before = ",\n";
     }
     return text + "\n]}\n";
+}
+
+Measurements continued(Measurements before, const std::string& device, const std::string& driver) {
+    if (before.device != device || before.driver != driver) before.kernels.clear();
+    before.device = device;
+    before.driver = driver;
+    return before;
+}
+
+void add(Measurements& m, MeasuredKernel kernel) {
+    const auto same =
+        std::find_if(m.kernels.begin(), m.kernels.end(), [&](const MeasuredKernel& k) {
+            return std::tie(k.exercise, k.task, k.kernel, k.n) ==
+                   std::tie(kernel.exercise, kernel.task, kernel.kernel, kernel.n);
+        });
+    if (same == m.kernels.end())
+        m.kernels.push_back(std::move(kernel));
+    else
+        *same = std::move(kernel);
 }
 
 bool calibrates(const Measurements& m, const MeasuredKernel& kernel) {

@@ -35,6 +35,13 @@ struct Measurements {
 Measurements readMeasurements(const std::filesystem::path& file);
 std::string measurementsText(const Measurements& measurements);
 
+/// What a measurement on this device adds to: what was measured on the same device and driver
+/// before; otherwise no kernels, as times of two devices do not belong together.
+Measurements continued(Measurements before, const std::string& device, const std::string& driver);
+
+/// Adds `kernel`, in the place of what was measured of the same kernel and n before.
+void add(Measurements& measurements, MeasuredKernel kernel);
+
 /// Whether the parameters are fitted to this kernel: to all kernels of every second task.
 bool calibrates(const Measurements& measurements, const MeasuredKernel& kernel);
 

@@ -81,10 +81,12 @@ struct Calibrate {
         if (names.empty()) exercises = exercisesNamed({});
         for (const std::string& name : names) exercises.push_back(exercisesNamed(name).front());
         const DeviceInfo info = Judge(*exercises.front(), options).device();
-        Measurements m;
-        if (fs::exists(file)) m.ladders = readMeasurements(file).ladders;
-        m.device = info.name;
-        m.driver = info.driver;
+        const Measurements before = fs::exists(file) ? readMeasurements(file) : Measurements{};
+        Measurements m = continued(before, info.name, info.driver);
+        if (m.kernels.size() < before.kernels.size())
+            std::cout << fmt::format(
+                "{} kernels measured on {}, driver {}, are left out: this is another\n",
+                before.kernels.size(), before.device, before.driver);
         m.date = fmt::format("{:%Y-%m-%d}", fmt::gmtime(std::time(nullptr)));
         const auto start = std::chrono::steady_clock::now();
         deviceTimes(exercises, options, sizes, repetitions, [&](const DeviceTime& t) {
@@ -95,7 +97,7 @@ struct Calibrate {
                       << std::endl;
             if (t.trouble.empty()) {
                 const auto [least, most] = std::minmax_element(t.seconds.begin(), t.seconds.end());
-                m.kernels.push_back(
+                add(m,
                     {t.exercise, t.task, t.kernel, t.n, median(t.seconds), *least, *most, {}, {}});
                 replace(file, measurementsText(m));
             }
