@@ -152,10 +152,8 @@ std::string measurementsText(const Measurements& m) {
 }
 
 Measurements continued(Measurements before, const std::string& device, const std::string& driver) {
-    if (before.device != device || before.driver != driver) before.kernels.clear();
-    before.device = device;
-    before.driver = driver;
-    return before;
+    if (before.device == device && before.driver == driver) return before;
+    return {device, driver, {}, std::move(before.ladders), {}};
 }
 
 void add(Measurements& m, MeasuredKernel kernel) {

@@ -85,8 +85,10 @@ struct Calibrate {
         Measurements m = continued(before, info.name, info.driver);
         if (m.kernels.size() < before.kernels.size())
             std::cout << fmt::format(
-                "{} kernels measured on {}, driver {}, are left out: this is another\n",
-                before.kernels.size(), before.device, before.driver);
+                "{} has times of {}, driver {}: its {} kernels are replaced by those of this\n"
+                "device, {}, driver {}\n",
+                file.filename().string(), before.device, before.driver, before.kernels.size(),
+                info.name, info.driver);
         m.date = fmt::format("{:%Y-%m-%d}", fmt::gmtime(std::time(nullptr)));
         const auto start = std::chrono::steady_clock::now();
         deviceTimes(exercises, options, sizes, repetitions, [&](const DeviceTime& t) {
