@@ -95,11 +95,11 @@ TEST(Calibration, AMeasurementAddsToThoseOfTheSameDevice) {
     EXPECT_EQ(m.kernels[0].seconds, 4);
     EXPECT_TRUE(m.kernels[0].launches.empty()) << "the kernel may have changed: it is counted anew";
 
-    const auto otherDriver = continued(m, "H200", "590"), otherDevice = continued(m, "H100", "580");
-    EXPECT_TRUE(otherDriver.kernels.empty());
-    EXPECT_TRUE(otherDevice.kernels.empty());
-    EXPECT_EQ(otherDevice.ladders.size(), 1u);
-    EXPECT_EQ(otherDevice.device, "H100");
+    EXPECT_THROW(continued(m, "H200", "590"), std::runtime_error);
+    EXPECT_THROW(continued(m, "H100", "580"), std::runtime_error);
+    const Measurements first = continued({{}, {}, {}, m.ladders, {}}, "H100", "580");
+    EXPECT_EQ(first.device, "H100");
+    EXPECT_EQ(first.ladders.size(), 1u);
 }
 
 TEST(Calibration, AFileSaysAllOfAGpu) {

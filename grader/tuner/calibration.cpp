@@ -152,8 +152,14 @@ std::string measurementsText(const Measurements& m) {
 }
 
 Measurements continued(Measurements before, const std::string& device, const std::string& driver) {
-    if (before.device == device && before.driver == driver) return before;
-    return {device, driver, {}, std::move(before.ladders), {}};
+    if (!before.kernels.empty() && (before.device != device || before.driver != driver))
+        throw std::runtime_error(fmt::format(
+            "there are times of {}, driver {}, and this is {}, driver {}: measure it under another "
+            "name (--gpu), or move that file away first",
+            before.device, before.driver, device, driver));
+    before.device = device;
+    before.driver = driver;
+    return before;
 }
 
 void add(Measurements& m, MeasuredKernel kernel) {

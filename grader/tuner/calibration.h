@@ -35,8 +35,8 @@ struct Measurements {
 Measurements readMeasurements(const std::filesystem::path& file);
 std::string measurementsText(const Measurements& measurements);
 
-/// What a measurement on this device adds to: what was measured on the same device and driver
-/// before; otherwise no kernels, as times of two devices do not belong together.
+/// What a measurement on this device adds to. Throws std::runtime_error, in words for people, if
+/// `before` has times of another device or driver: times of two do not belong together.
 Measurements continued(Measurements before, const std::string& device, const std::string& driver);
 
 /// Adds `kernel`, in the place of what was measured of the same kernel and n before.

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <ctime>
 #include <iostream>
+#include <utility>
 
 #include "grader/course/usage_error.h"
 #include "grader/judge/statistics.h"
@@ -81,14 +82,12 @@ struct Calibrate {
         if (names.empty()) exercises = exercisesNamed({});
         for (const std::string& name : names) exercises.push_back(exercisesNamed(name).front());
         const DeviceInfo info = Judge(*exercises.front(), options).device();
-        const Measurements before = fs::exists(file) ? readMeasurements(file) : Measurements{};
-        Measurements m = continued(before, info.name, info.driver);
-        if (m.kernels.size() < before.kernels.size())
-            std::cout << fmt::format(
-                "{} has times of {}, driver {}: its {} kernels are replaced by those of this\n"
-                "device, {}, driver {}\n",
-                file.filename().string(), before.device, before.driver, before.kernels.size(),
-                info.name, info.driver);
+        Measurements m = fs::exists(file) ? readMeasurements(file) : Measurements{};
+        try {
+            m = continued(std::move(m), info.name, info.driver);
+        } catch (const std::runtime_error& e) {
+            throw UsageError(fmt::format("in {} {}", file.filename().string(), e.what()));
+        }
         m.date = fmt::format("{:%Y-%m-%d}", fmt::gmtime(std::time(nullptr)));
         const auto start = std::chrono::steady_clock::now();
         deviceTimes(exercises, options, sizes, repetitions, [&](const DeviceTime& t) {
