@@ -26,6 +26,7 @@ constexpr const char* kSystem[] = {
     "/etc/alternatives",        // libraries may be links through here
     "/sys/devices/system/cpu",  // how many cores and what caches there are
     "/sys/devices/system/node",
+    "/sys/kernel/mm/transparent_hugepage",  // malloc asks whether there are huge pages
 };
 
 // Files of /proc that are shown if the sandbox has no /proc of its own.

@@ -11,6 +11,7 @@
 #include <fstream>
 
 #include "grader/contract/inputs.h"
+#include "grader/contract/memory.h"
 #include "grader/contract/text.h"
 #include "grader/sandbox/bubblewrap.h"
 #include "grader/sandbox/role.h"
@@ -32,7 +33,7 @@ constexpr std::size_t kMaxOutput = 256u << 10;  // of a runner's output, per req
 constexpr double kLongestNap = 0.2;  // seconds counted between two looks; beyond, we slept
 constexpr std::size_t kLongestWords = 300;
 
-constexpr const char* kHugePages = "glibc.malloc.hugetlb=1:glibc.malloc.top_pad=8388608";
+constexpr const char* kLargeSteps = "glibc.malloc.top_pad=8388608";  // in which the heap grows
 
 constexpr const char* kCopySource =
     "kernel void copyWide(global const int16* in, global int16* out) {\n"
@@ -98,8 +99,10 @@ Command commandFor(const RunnerOptions& o, Role role) {
                    std::to_string(o.limits.processes)};
     const std::string home = o.sandbox ? "/tmp" : o.folder.string();
     c.environment = {{"PATH", "/usr/bin:/bin"}, {"HOME", home}, {"TMPDIR", home}};
-    // Compilers and the simulator allocate much in small pieces: in huge pages, with fewer faults.
+    // Compilers and the simulator allocate much in small pieces, the others large arrays.
     if (o.simulator || role == Role::compile)
+        c.environment.emplace_back("GLIBC_TUNABLES", kLargeSteps);
+    else
         c.environment.emplace_back("GLIBC_TUNABLES", kHugePages);
     if (o.simulator) {
         c.environment.emplace_back("LD_PRELOAD", simulatorLibrary());

@@ -91,6 +91,7 @@ std::string notTaken(const CLI::App& app) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    lab::useHugePages(argv);
     lab::keepMemory();
     std::signal(SIGXFSZ, SIG_IGN);  // at a limit on file sizes, only the write fails
     CLI::App app{"An OpenCL data-parallel lab kit: check, grade and time kernels."};
