@@ -19,9 +19,6 @@ std::vector<Case> simulatorCases(const Task& task, const Tuning& tuning, std::ui
 /// The order in which the simulator runs it; it depends on the case alone, so replays repeat it.
 Turns turns(const Task& task, const Case& c);
 
-/// Elements that a group handles in one round: the simulator takes long for more.
-constexpr int kLongChunk = 1024;
-
 /// A few small ones, the same on every run, for tunings other than the chosen one.
 std::vector<Case> fewCases(const Task& task, const Tuning& tuning, bool simulator);
 
@@ -36,8 +33,8 @@ struct Promised {
 
 /// The chosen tuning, then others that the contract also promises: int and float, three operators,
 /// three group sizes and two waves between them; in the simulator also one drawn from `seed`, so
-/// that a kernel cannot detect where it runs; groups of 64 at most for Task::squaresGroups. Tunings
-/// that do not fit the device or the wave are left out.
+/// that a kernel cannot detect where it runs. Tunings that do not fit the device or the wave are
+/// left out.
 std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const DeviceInfo& device,
                             const Promised& promised, std::uint64_t seed);
 

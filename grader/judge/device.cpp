@@ -12,6 +12,7 @@ namespace lab {
 namespace {
 
 constexpr std::size_t kMostInSimulator = 5000;
+constexpr int kMostOfChunk = 1024;  // elements; a longer one takes too long in the simulator
 
 std::vector<Case> casesOf(const Desk& desk, const Task& task, const Tuning& tuning, bool isMain,
                           bool simulator) {
@@ -37,23 +38,23 @@ std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on
         return place == Place::variations ? std::vector<Tuning>{}
                                           : std::vector{withCase(chosen, *o.only)};
     // The tuning for timing, if it differs from the chosen one.
-    const Tuning timed = desk.timedTuning(task, kMostElements);
+    Tuning timed = desk.timedTuning(task, kMostElements);
     const bool apart = !same(timed, desk.tuning(task));
     if (place == Place::simulator) {
-        // With as many groups as a group has work-items, large ones take too long; so do long
-        // chunks.
-        const auto small = [&](Tuning t) {
-            t.fence = chosen.fence;
-            if (task.squaresGroups && t.groupSize > chosen.groupSize) {
-                t.lgWave = chosen.lgWave;
-                t.groupSize = chosen.groupSize;
-            }
-            t.elemsPerThread = std::clamp(kLongChunk / t.groupSize, 1, t.elemsPerThread);
-            return t;
-        };
+        Tuning ours = desk.tuning(task);
+        ours.fence = timed.fence = chosen.fence;
         std::vector<Tuning> all = {chosen};
-        if (!task.squaresGroups) all.push_back(small(desk.tuning(task)));
-        if (apart) all.push_back(small(timed));
+        if (!task.squaresGroups) all.push_back(ours);
+        if (apart) {
+            // With as many groups as a group has work-items, large ones take too long.
+            if (task.squaresGroups && timed.groupSize > chosen.groupSize) {
+                timed.lgWave = chosen.lgWave;
+                timed.groupSize = chosen.groupSize;
+            }
+            timed.elemsPerThread =
+                std::clamp(kMostOfChunk / timed.groupSize, 1, timed.elemsPerThread);
+            all.push_back(timed);
+        }
         return all;
     }
     const Promised promised{.element = task.generic && !o.tuning.element,

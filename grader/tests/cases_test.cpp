@@ -76,39 +76,6 @@ TEST(Cases, TuningsCoverWhatTheContractPromises) {
         }
 }
 
-// Where there are as many groups as a group has work-items, the simulator would take long for large
-// ones.
-TEST(Cases, GroupsThatAreSquaredAreSmallInTheSimulator) {
-    const Task& task = taskNamed(exerciseNamed("MSSP"), "3");
-    ASSERT_TRUE(task.squaresGroups);
-    DeviceInfo device;
-    device.cpu = device.simulator = true;
-    device.maxGroupSize = 4096;
-    for (std::uint64_t seed = 0; seed < 200; ++seed) {
-        std::set<int> groups;
-        for (const Tuning& t :
-             tunings(task, defaultTuning(device), device, {true, true, true, true}, seed)) {
-            EXPECT_LE(t.groupSize, 64);
-            EXPECT_NO_THROW(buildOptions(t)) << t.groupSize << ' ' << t.wave();
-            groups.insert(t.groupSize);
-        }
-        EXPECT_GE(groups.size(), 2u);
-    }
-}
-
-TEST(Cases, OfALongChunkTheSimulatorRunsTwo) {
-    Tuning tuning;
-    for (const int groupSize : {4, 64, 256}) {
-        tuning.groupSize = groupSize;
-        tuning.elemsPerThread = kLongChunk / groupSize;
-        const auto cases = fewCases(taskNamed(exerciseNamed("MSSP"), "1"), tuning, true);
-        ASSERT_EQ(cases.size(), 1u);
-        EXPECT_GT(cases.front().n, std::size_t{kLongChunk});
-        EXPECT_LT(cases.front().n, 2 * std::size_t{kLongChunk});
-        EXPECT_NE(cases.front().n % static_cast<std::size_t>(groupSize), 0u);
-    }
-}
-
 TEST(Cases, WhatIsChosenStays) {
     const Task& task = taskNamed(exerciseNamed("PrefixSum"), "2b");
     DeviceInfo device;
