@@ -38,7 +38,7 @@ struct ShareArrays {
 };
 
 ShareArrays shareArrays(Context& c, std::size_t n) {
-    const lab::Shares shares = lab::sharesOf(c, n);
+    const lab::Shares shares = lab::sharesOf(c, n, 32);
     return {{lab::ints(c, "in", n), lab::ints(c, "sums", shares.count), lab::ints(c, "result", 1)},
             shares};
 }
