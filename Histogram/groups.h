@@ -1,4 +1,4 @@
-// How many groups count a private histogram each.
+// How many groups count a private histogram each, or how many work-items do.
 #pragma once
 
 #include <algorithm>
@@ -8,11 +8,23 @@
 
 namespace histogram {
 
-// As many groups as a device can have at once are enough: with more elements, each takes more.
+// As many groups as a device can have at once are enough: with more elements, each takes more. A
+// work-item's elements are as far apart as all groups together are long; were that a power of two,
+// they would compete for the same few places in a cache.
 inline std::size_t groupsFor(std::size_t n, const lab::Tuning& tuning) {
-    constexpr std::size_t most = 64;
+    constexpr std::size_t most = 63;
     const auto chunk = static_cast<std::size_t>(tuning.chunk());
     return std::min(most, (n + chunk - 1) / chunk);
+}
+
+// As many as these groups have, where each work-item counts for itself.
+inline std::size_t itemsFor(std::size_t n, const lab::Tuning& tuning) {
+    return groupsFor(n, tuning) * static_cast<std::size_t>(tuning.groupSize);
+}
+
+// How many neighbours a work-item counts, if `items` share n of them.
+inline std::size_t stretchFor(std::size_t n, std::size_t items) {
+    return items == 0 ? 0 : (n + items - 1) / items;
 }
 
 }  // namespace histogram

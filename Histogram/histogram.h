@@ -53,6 +53,27 @@ inline void runPrivate(Context& c, const PrivateArrays& a) {
                 a.part, a.counts);
 }
 
+// Given: a histogram for each work-item.
+struct ItemArrays {
+    Uints in;      // [n]: the values
+    Uints part;    // [items * bins]: a histogram for each work-item
+    Uints counts;  // [bins]: the histogram of earlier values
+};
+
+inline ItemArrays itemArrays(Context& c, std::size_t n, std::size_t bins) {
+    return {uints(c, "in", n), uints(c, "part", itemsFor(n, c.tuning) * bins),
+            uints(c, "counts", bins)};
+}
+
+inline void runItems(Context& c, const ItemArrays& a) {
+    const std::size_t size = c.tuning.groupSize, items = itemsFor(a.in.length, c.tuning);
+    const cl_uint n = lengthOf(a.in), bins = lengthOf(a.counts);
+    lab::launch(c, "histogram_of_items", lab::items(items, size), n, bins,
+                static_cast<cl_uint>(stretchFor(n, items)), a.in, a.part);
+    lab::launch(c, "merge_histograms", lab::items(bins, size), static_cast<cl_uint>(items), bins,
+                a.part, a.counts);
+}
+
 // --------------------------------- 3: sort and run starts ----------------------------------------
 
 struct SortedArrays {

@@ -75,6 +75,22 @@ kernel void merge_histograms(uint groups, uint bins, global const uint* part,
 // ---- end 2b
 }
 
+// Given: the extreme, a histogram for each work-item. No count has two writers, so there are neither
+// atomics nor barriers; merge_histograms adds up. Work-item w takes `stretch` neighbours, from
+// w * stretch on: good for a core that reads line after line, bad for the lanes of a wave.
+// in   [n]             read
+// part [items * bins]  written: the histogram of work-item w is part[w * bins] to
+//                      part[w * bins + bins - 1]
+// Exactly `items` work-items, and items * stretch is n or more.
+kernel void histogram_of_items(uint n, uint bins, uint stretch, global const uint* in,
+                               global uint* part) {
+    const uint begin = min(n, (uint)get_global_id(0) * stretch);
+    const uint end = min(n, begin + stretch);
+    global uint* own = part + get_global_id(0) * bins;
+    for (uint b = 0; b < bins; ++b) own[b] = 0;
+    for (uint i = begin; i < end; ++i) ++own[binOf(in[i], bins)];
+}
+
 // =================================== 3. Sort and run starts =====================================
 // Once the bin numbers are sorted, a bin is a run of equal neighbours.
 

@@ -90,6 +90,26 @@ lab::Task merge() {
     return t;
 }
 
+// Given: as 2a, with a histogram for each work-item.
+lab::Task ofItems() {
+    lab::Task t = counting("", "a histogram for each work-item", "histogram/items",
+                           "histogram_of_items", kFitsIntoLocal);
+    t.given = true;
+    t.kernels.push_back("merge_histograms");
+    t.expected = [](const Arrays& input, const Tuning& tuning) {
+        const Uints keys = keysIn(input);
+        const std::size_t bins = lab::lengthOf(input, "counts"),
+                          items = itemsFor(keys.size(), tuning),
+                          stretch = stretchFor(keys.size(), items);
+        Uints part(items * bins);
+        for (std::size_t i = 0; i < keys.size(); ++i) ++part[i / stretch * bins + keys[i]];
+        Arrays all = counted(input, tuning);
+        all.insert(all.begin(), {"part", std::move(part)});
+        return all;
+    };
+    return t;
+}
+
 // -1 for a bin without elements.
 Arrays startsAndSizes(const Arrays& input, const Tuning&) {
     const Uints& keys = lab::uints(input, "keys");
@@ -133,6 +153,7 @@ const lab::RegisterTask registrations[] = {
      counting("1", "global atomics", "histogram/atomic", "histogram_atomic", kAnyNumber)},
     {"Histogram", privates()},
     {"Histogram", merge()},
+    {"Histogram", ofItems()},
     {"Histogram", bySort("3a", "run starts", "find_starts")},
     {"Histogram", sizes()}};
 

@@ -7,6 +7,8 @@
 
 #include "grader/course/sheet.h"
 #include "grader/judge/cases.h"
+#include "grader/judge/conformance.h"
+#include "grader/judge/desk.h"
 #include "grader/source/functions.h"
 #include "grader/source/regions.h"
 #include "grader/tests/have_sandbox.h"
@@ -75,6 +77,20 @@ kernel void group_mssp(int n, global int4 *in, global int4 *out, local int4 *buf
     EXPECT_EQ(v.status, Status::correct) << v.message;
     ASSERT_EQ(v.notes.size(), 1u);
     EXPECT_NE(v.notes[0].find("compiler is at fault, not your kernel"), std::string::npos);
+}
+
+// Where the sample is the only run in a geometry, nothing else looks at that program.
+TEST_F(JudgeTest, AProgramThatDoesNotBuildForManyElementsIsUnchecked) {
+    Desk desk(mssp(), options_);
+    const Task& chunked = task("3");
+    desk.begin(chunked);
+    Composition broken = modelComposition(desk.kit, chunked);
+    EXPECT_FALSE(onManyElements(desk, desk.simulators.quick, chunked, broken));
+    broken.source.text += "\nnonsense;\n";
+    const auto v = onManyElements(desk, desk.simulators.quick, chunked, broken);
+    ASSERT_TRUE(v);
+    EXPECT_EQ(v->status, Status::unchecked);
+    EXPECT_NE(v->message.find("with many elements"), std::string::npos) << v->message;
 }
 
 TEST_F(JudgeTest, AVerdictSaysThatTheSimulatorDidNotCount) {
