@@ -53,19 +53,13 @@ inline void runPrivate(Context& c, const PrivateArrays& a) {
                 a.part, a.counts);
 }
 
-// Given: a histogram for each work-item.
-struct ItemArrays {
-    Uints in;      // [n]: the values
-    Uints part;    // [items * bins]: a histogram for each work-item
-    Uints counts;  // [bins]: the histogram of earlier values
-};
-
-inline ItemArrays itemArrays(Context& c, std::size_t n, std::size_t bins) {
+// Given: a histogram for each work-item; part is [items * bins].
+inline PrivateArrays itemArrays(Context& c, std::size_t n, std::size_t bins) {
     return {uints(c, "in", n), uints(c, "part", itemsFor(n, c.tuning) * bins),
             uints(c, "counts", bins)};
 }
 
-inline void runItems(Context& c, const ItemArrays& a) {
+inline void runItems(Context& c, const PrivateArrays& a) {
     const std::size_t size = c.tuning.groupSize, items = itemsFor(a.in.length, c.tuning);
     const cl_uint n = lengthOf(a.in), bins = lengthOf(a.counts);
     lab::launch(c, "histogram_of_items", lab::items(items, size), n, bins,

@@ -54,17 +54,24 @@ lab::Task counting(const char* id, const char* title, const char* stub, const ch
     return t;
 }
 
-// As in histogram_private, for all groups.
-Arrays bothSteps(const Arrays& input, const Tuning& t) {
+// The histograms of `owners` groups or work-items, of which ownerOf(i) counts element i, and their
+// sum.
+template <class OwnerOf>
+Arrays partAndSum(const Arrays& input, const Tuning& t, std::size_t owners, OwnerOf ownerOf) {
     const Uints keys = keysIn(input);
-    const std::size_t bins = lab::lengthOf(input, "counts"),
-                      size = static_cast<std::size_t>(t.groupSize),
-                      groups = groupsFor(keys.size(), t);
-    Uints part(groups * bins);
-    for (std::size_t i = 0; i < keys.size(); ++i) ++part[i / size % groups * bins + keys[i]];
+    const std::size_t bins = lab::lengthOf(input, "counts");
+    Uints part(owners * bins);
+    for (std::size_t i = 0; i < keys.size(); ++i) ++part[ownerOf(i) * bins + keys[i]];
     Arrays all = counted(input, t);
     all.insert(all.begin(), {"part", std::move(part)});
     return all;
+}
+
+// As in histogram_private, for all groups.
+Arrays bothSteps(const Arrays& input, const Tuning& t) {
+    const auto size = static_cast<std::size_t>(t.groupSize);
+    const std::size_t groups = groupsFor(lab::lengthOf(input, "in"), t);
+    return partAndSum(input, t, groups, [=](std::size_t i) { return i / size % groups; });
 }
 
 lab::Task onePrivate(const char* id, const char* title, const char* kernel) {
@@ -97,15 +104,9 @@ lab::Task ofItems() {
     t.given = true;
     t.kernels.push_back("merge_histograms");
     t.expected = [](const Arrays& input, const Tuning& tuning) {
-        const Uints keys = keysIn(input);
-        const std::size_t bins = lab::lengthOf(input, "counts"),
-                          items = itemsFor(keys.size(), tuning),
-                          stretch = stretchFor(keys.size(), items);
-        Uints part(items * bins);
-        for (std::size_t i = 0; i < keys.size(); ++i) ++part[i / stretch * bins + keys[i]];
-        Arrays all = counted(input, tuning);
-        all.insert(all.begin(), {"part", std::move(part)});
-        return all;
+        const std::size_t n = lab::lengthOf(input, "in"), items = itemsFor(n, tuning),
+                          stretch = stretchFor(n, items);
+        return partAndSum(input, tuning, items, [=](std::size_t i) { return i / stretch; });
     };
     return t;
 }
