@@ -7,7 +7,7 @@
 namespace primer {
 
 using Ints = lab::DeviceArray<cl_int>;
-using Pairs = lab::DeviceArray<cl_int2>;
+using Pairs = lab::DeviceArray<cl_int2>;  // (least, greatest)
 
 // ------------------------------------ 1, 2 and 3: the maps ---------------------------------------
 

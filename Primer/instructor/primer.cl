@@ -112,28 +112,32 @@ kernel void all_groups(uint groups, global const int* all, global int* out) {
 // A fold goes from left to right with an accumulator of a different type from the elements': here
 // the least and the greatest so far. So it needs two functions: one that takes an element in, and a
 // combiner that joins two accumulators. START is the identity of both.
-#define START ((int2)(INT_MAX, INT_MIN))  // (least, greatest) of no element
+typedef struct { int least, greatest; } Pair;  // fields: a fold of an int2 is not vectorized
+#define START ((Pair){INT_MAX, INT_MIN})       // of no element
 
-inline int2 takeIn(int2 soFar, int x) { return (int2)(min(soFar.x, x), max(soFar.y, x)); }
-inline int2 combine(int2 left, int2 right) {
-    return (int2)(min(left.x, right.x), max(left.y, right.y));
+inline void takeIn(Pair* soFar, int x) {
+    soFar->least = min(soFar->least, x);
+    soFar->greatest = max(soFar->greatest, x);
+}
+inline Pair combine(Pair left, Pair right) {
+    return (Pair){min(left.least, right.least), max(left.greatest, right.greatest)};
 }
 
 // Splits `in` among P = get_global_size(0) work-items: work-item w folds elements
 // [w * per, (w + 1) * per), as far as they are below n.
 // in   [n]  read
 // part [P]  written: part[w] by work-item w; START where it has no element
-kernel void fold_blocks(uint n, uint per, global const int* in, global int2* part) {
+kernel void fold_blocks(uint n, uint per, global const int* in, global Pair* part) {
     const uint w = get_global_id(0);
 // ---- TODO 5a: fold of a block ----------------------------------------------- about 4 lines
 // Fold the work-item's own elements with takeIn, from START on, and keep the result in part[w].
 #ifdef SOLUTION
-    int2 soFar = START;
+    Pair soFar = START;
     const uint end = min((w + 1) * per, n);
-    for (uint i = w * per; i < end; ++i) soFar = takeIn(soFar, in[i]);
+    for (uint i = w * per; i < end; ++i) takeIn(&soFar, in[i]);
     part[w] = soFar;
 #else
-    part[w] = (int2)(0, 0);
+    part[w] = (Pair){0, 0};
 #endif
 // ---- end 5a
 }
@@ -142,7 +146,7 @@ kernel void fold_blocks(uint n, uint per, global const int* in, global int2* par
 // part [P]  read
 // out  [1]  written, by the first work-item
 // buf  [P]  local; shared by the group, so barriers separate its steps
-kernel void fold_combine(global const int2* part, global int2* out, local int2* buf) {
+kernel void fold_combine(global const Pair* part, global Pair* out, local Pair* buf) {
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
 // ---- TODO 5b: the combiner -------------------------------------------------- about 6 lines
@@ -157,7 +161,7 @@ kernel void fold_combine(global const int2* part, global int2* out, local int2* 
     }
     if (lid == 0) out[0] = buf[0];
 #else
-    if (lid == 0 && size > 0) out[0] = (int2)(0, 0);
+    if (lid == 0 && size > 0) out[0] = (Pair){0, 0};
 #endif
 // ---- end 5b
 }

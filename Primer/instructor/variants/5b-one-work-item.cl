@@ -9,7 +9,7 @@
 -    }
 -    if (lid == 0) out[0] = buf[0];
 +    if (lid == 0) {
-+        int2 all = START;
++        Pair all = START;
 +        for (uint k = 0; k < size; ++k) all = combine(all, part[k]);
 +        out[0] = all;
 +    }

@@ -1,5 +1,5 @@
 // verdict: 5a wrong-answer
 // message: the fold starts from 0, which is no element. From which accumulator does one element come out as itself?
 // The identity is taken to be (0, 0).
--    int2 soFar = START;
-+    int2 soFar = (int2)(0, 0);
+-    Pair soFar = START;
++    Pair soFar = (Pair){0, 0};
