@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "grader/contract/text.h"
 #include "grader/judge/statistics.h"
@@ -48,23 +49,23 @@ void row(std::ostream& out, const std::string& label, const Timing& t, bool isMo
         << '\n';
 }
 
-// A record and the libraries that have its algorithm, in turn.
+// The kit's kernels and the libraries that have their algorithm, in turn.
 constexpr int kRounds = 3;
 
-struct BesideRecord {
+struct Beside {
     std::string library;
     bool right = true;
-    std::vector<double> seconds, shares;  // in each round: its median, and that over the record's
+    std::vector<double> seconds, shares;  // in each round: its median, and that over the kit's
 };
 
-std::vector<BesideRecord> timeBeside(Judge& judge, const Record& record, std::size_t n,
-                                     int repetitions) {
-    const auto program = programFolder() / (judge.device().cpu ? "lab-peers" : "lab-cub");
-    std::vector<BesideRecord> all;
+std::vector<Beside> timeBeside(const std::function<Timed()>& timeKit, const DeviceInfo& device,
+                               const std::string& operation, std::size_t n, int repetitions) {
+    const auto program = programFolder() / (device.cpu ? "lab-peers" : "lab-cub");
+    std::vector<Beside> all;
     for (int round = 0; round < kRounds; ++round) {
-        const std::vector<PeerTimes> peers = timePeers(program, record.task.title, n, repetitions);
+        const std::vector<PeerTimes> peers = timePeers(program, operation, n, repetitions);
         if (peers.empty()) return {};
-        const Timed own = judge.timeRecordAlone(record, n, repetitions);
+        const Timed own = timeKit();
         if (!own.timing) return {};
         all.resize(peers.size());
         for (std::size_t i = 0; i < peers.size(); ++i) {
@@ -78,16 +79,16 @@ std::vector<BesideRecord> timeBeside(Judge& judge, const Record& record, std::si
     return all;
 }
 
-void besideRow(std::ostream& out, const BesideRecord& peer, const Timing& record) {
+void besideRow(std::ostream& out, const Beside& peer, const Timing& kit, const char* whose) {
     const double seconds = median(peer.seconds);
     const auto [low, high] = std::minmax_element(peer.shares.begin(), peer.shares.end());
     const std::string beside =
-        fmt::format("{} [{}, {}] / record{}", padLeft(threeDigits(median(peer.shares)), 5),
-                    threeDigits(*low), threeDigits(*high), peer.right ? "" : ", wrong");
+        fmt::format("{} [{}, {}] / {}{}", padLeft(threeDigits(median(peer.shares)), 5),
+                    threeDigits(*low), threeDigits(*high), whose, peer.right ? "" : ", wrong");
     out << "    " << padRight(shortened(peer.library, kLabel - 2), kLabel - 2) << ' '
-        << columns(timeText(seconds), copiesText(seconds, record.n, record.copyBytesPerSecond),
-                   shareText(record.idealBytes / seconds / record.copyBytesPerSecond),
-                   threeDigits(record.sequential.median / seconds), beside)
+        << columns(timeText(seconds), copiesText(seconds, kit.n, kit.copyBytesPerSecond),
+                   shareText(kit.idealBytes / seconds / kit.copyBytesPerSecond),
+                   threeDigits(kit.sequential.median / seconds), beside)
         << '\n';
 }
 
@@ -141,6 +142,20 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
             out.flush();
             measured.times.push_back(measuredTime(task, kernel, *timed.timing));
         };
+        const auto printBeside = [&](const std::function<Timed()>& timeKit,
+                                     const std::string& operation, const Task& task,
+                                     const Timing& kit, const char* whose) {
+            for (const Beside& peer : timeBeside(timeKit, d, operation, n, repetitions)) {
+                besideRow(out, peer, kit, whose);
+                MeasuredTime time = measuredTime(task, peer.library, kit);
+                const auto [low, high] =
+                    std::minmax_element(peer.seconds.begin(), peer.seconds.end());
+                time.seconds = median(peer.seconds);
+                time.low = *low;
+                time.high = *high;
+                measured.times.push_back(time);
+            }
+        };
         for (const Task& task : exercise.tasks) {
             if (left(task) || recordsOnly) continue;
             std::string label = task.given ? task.title : task.id + " " + task.title;
@@ -148,10 +163,17 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
                 label += fmt::format(", n = {}", countText(task.mostElements));
             const bool hasKit =
                 judge.kit().hasModel() || (task.given && !exercise.givenFiles.empty());
-            if (hasKit)
-                print(judge.timeModel(task, n, repetitions),
-                      labelOf(label, task.given ? "" : "model"), task,
-                      task.given ? "given" : "model");
+            if (hasKit) {
+                const auto timeKit = [&] { return judge.timeModel(task, n, repetitions); };
+                const Timed timed = timeKit();
+                const char* whose = task.given ? "given" : "model";
+                print(timed, labelOf(label, task.given ? "" : whose), task, whose);
+                const Tuning& t = judge.tuning(task);
+                if (timed.timing && n <= task.mostElements && t.element == Tuning().element &&
+                    t.op == Tuning().op)
+                    printBeside(timeKit, exercise.name + ' ' + task.name(), task, *timed.timing,
+                                whose);
+            }
             if (task.given || verdicts[&task].status == Status::notStarted) continue;
             const std::string own = labelOf(label, "yours");
             if (const Verdict& v = verdicts[&task]; v.status != Status::correct)
@@ -167,17 +189,9 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
             if (!taken(record.task) || (!only.empty() && record.of->name() != only)) continue;
             const Timed timed = judge.timeRecord(record, n, repetitions);
             print(timed, labelOf(record.task.title, "record"), *record.of, "record");
-            if (!timed.timing) continue;
-            for (const BesideRecord& peer : timeBeside(judge, record, n, repetitions)) {
-                besideRow(out, peer, *timed.timing);
-                MeasuredTime time = measuredTime(*record.of, peer.library, *timed.timing);
-                const auto [low, high] =
-                    std::minmax_element(peer.seconds.begin(), peer.seconds.end());
-                time.seconds = median(peer.seconds);
-                time.low = *low;
-                time.high = *high;
-                measured.times.push_back(time);
-            }
+            if (timed.timing)
+                printBeside([&] { return judge.timeRecordAlone(record, n, repetitions); },
+                            record.task.title, *record.of, *timed.timing, "record");
         }
     }
     out << "\n";

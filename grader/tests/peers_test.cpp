@@ -33,7 +33,8 @@ INSTANTIATE_TEST_SUITE_P(Operations, PeersTest,
                          testing::Values("sum", "max segment sum", "scan", "exclusive scan",
                                          "segmented scan", "compact", "partition", "256 bins",
                                          "65,536 bins", "SpMV", "SpMV, skewed rows", "merge sort",
-                                         "radix sort of pairs"),
+                                         "radix sort of pairs", "PrefixSum 2a", "PrefixSum 2b",
+                                         "MSSP 1", "MSSP tree sum"),
                          [](const auto& each) {
                              std::string name = each.param;
                              std::erase(name, ',');

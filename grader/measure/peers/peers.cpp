@@ -66,12 +66,17 @@ Words binsOf(const Words& words, std::size_t bins) {
 Ints sequential(const std::string& operation, const Inputs& in) {
     const Ints& x = in.numbers;
     Ints out;
-    if (operation == "sum") return {std::accumulate(x.begin(), x.end(), 0)};
-    if (operation == "max segment sum") return {stretchOf(x.data(), x.data() + x.size()).best};
-    if (operation == "scan") {
+    if (operation == "sum" || operation == "MSSP tree sum")
+        return {std::accumulate(x.begin(), x.end(), 0)};
+    if (operation == "max segment sum" || operation == "MSSP 1")
+        return {stretchOf(x.data(), x.data() + x.size()).best};
+    if (operation == "scan" || operation == "PrefixSum 2a") {
         std::inclusive_scan(x.begin(), x.end(), std::back_inserter(out));
     } else if (operation == "exclusive scan") {
         std::exclusive_scan(x.begin(), x.end(), std::back_inserter(out), 0);
+    } else if (operation == "PrefixSum 2b") {
+        for (std::size_t i = 0; i < x.size(); ++i)
+            out.push_back(i % kBlock == 0 ? x[i] : out.back() + x[i]);
     } else if (operation == "segmented scan") {
         for (std::size_t i = 0; i < x.size(); ++i)
             out.push_back(in.heads[i] != 0 ? x[i] : out.back() + x[i]);
@@ -111,7 +116,8 @@ struct Measured {
 
 void time(const std::string& operation, std::size_t n, int runs) {
     std::vector<Measured> all;
-    for (const auto& peers : {standardPeers(), tbbPeers(), openmpPeers(), boostComputePeers()})
+    for (const auto& peers :
+         {standardPeers(), tbbPeers(), openmpPeers(), boostComputePeers(), stepPeers()})
         for (const Peer& peer : peers)
             if (peer.operation == operation) all.push_back({peer.library, peer.make(n), true, {}});
     if (all.empty()) return;
