@@ -20,22 +20,18 @@ void forEach(std::size_t n, Each each) {
     for (std::ptrdiff_t i = 0; i < end; ++i) each(i);
 }
 
-// Each level reads the one before and lies behind it in memory; the last has one element.
+// Joins neighbours, level by level, down to one element. The levels lie one behind the other in
+// `levels`, of n + 64 elements: half as many on each as on the one before, rounded up.
 template <class T, class Join>
-T tree(std::vector<T>& levels, std::size_t n, Join join) {
-    T* in = levels.data();
+T tree(const T* in, std::size_t n, T* levels, Join join) {
     while (n > 1) {
-        T* const out = in + n;
-        forEach(n / 2, [=](std::ptrdiff_t i) { out[i] = join(in[2 * i], in[2 * i + 1]); });
-        if (n % 2 != 0) out[n / 2] = in[n - 1];
-        in = out;
+        forEach(n / 2, [=](std::ptrdiff_t i) { levels[i] = join(in[2 * i], in[2 * i + 1]); });
+        if (n % 2 != 0) levels[n / 2] = in[n - 1];
+        in = levels;
         n = (n + 1) / 2;
+        levels += n;
     }
     return in[0];
-}
-
-std::size_t treeLength(std::size_t n) {
-    return 2 * n + 64;  // half as many on each level, rounded up
 }
 
 // Reads in[i - stride] and in[i]; the two arrays take turns, so that the last step writes `out`.
@@ -98,28 +94,22 @@ std::vector<Peer> stepPeers() {
     return {
         withArray<std::int32_t>("PrefixSum 2a", same, naiveScan),
         withArray<std::int32_t>("PrefixSum 2b", same, sweepBlocks),
-        withArray<std::int32_t>("MSSP tree sum", treeLength,
-                                [](const Ints& in, Ints& out, Ints& levels) {
-                                    // as the kernel, whose first level reads the input
-                                    const std::size_t n = in.size();
-                                    const std::int32_t* x = in.data();
-                                    std::int32_t* const to = levels.data();
-                                    forEach(n / 2, [=](std::ptrdiff_t i) {
-                                        to[i] = x[2 * i] + x[2 * i + 1];
-                                    });
-                                    if (n % 2 != 0) to[n / 2] = x[n - 1];
-                                    out[0] = tree(levels, (n + 1) / 2, std::plus<>());
-                                    return std::size_t{1};
-                                }),
-        withArray<Stretch>("MSSP 1", treeLength,
-                           [](const Ints& in, Ints& out, std::vector<Stretch>& levels) {
-                               const std::int32_t* x = in.data();
-                               Stretch* const mapped = levels.data();
-                               forEach(in.size(),
-                                       [=](std::ptrdiff_t i) { mapped[i] = stretchOf(x[i]); });
-                               out[0] = tree(levels, in.size(), std::plus<>()).best;
-                               return std::size_t{1};
-                           }),
+        withArray<std::int32_t>(
+            "MSSP tree sum", [](std::size_t n) { return n + 64; },
+            [](const Ints& in, Ints& out, Ints& levels) {
+                out[0] = tree(in.data(), in.size(), levels.data(), std::plus<>());
+                return std::size_t{1};
+            }),
+        withArray<Stretch>(
+            "MSSP 1", [](std::size_t n) { return 2 * n + 64; },
+            [](const Ints& in, Ints& out, std::vector<Stretch>& array) {
+                const std::size_t n = in.size();
+                const std::int32_t* x = in.data();
+                Stretch* const mapped = array.data();
+                forEach(n, [=](std::ptrdiff_t i) { mapped[i] = stretchOf(x[i]); });
+                out[0] = tree(mapped, n, mapped + n, std::plus<>()).best;
+                return std::size_t{1};
+            }),
     };
 }
 
