@@ -29,9 +29,9 @@ using NaiveArrays = std::vector<Elements>;
 
 // The input is never written. After it two arrays take turns, so that the last step writes "out";
 // for up to kStepsKept elements each step has its own array, which the judge then compares.
-// "in" is created last: large arrays lie below those before them, and a CPU takes long for what a
-// masked load leaves out where there is no memory, as left of the first element of the lowest
-// array.
+// "in" is created last, so that it lies lowest: to the left of the lowest array there may be no
+// memory, and a CPU's vector loads take long there, even in lanes that a condition switches off.
+// Only the first step reads "in".
 inline NaiveArrays naiveArrays(Context& c, std::size_t n) {
     const int steps = stepsFor(n);
     const Elements out = elements(c, "out", n);
