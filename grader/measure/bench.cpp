@@ -92,6 +92,13 @@ void besideRow(std::ostream& out, const Beside& peer, const Timing& kit, const c
         << '\n';
 }
 
+// lab-peers has the steps of some tasks as loops on a CPU, for ints, addition and usual groups.
+bool mayHaveSteps(const DeviceInfo& device, const Tuning& t) {
+    const Tuning usual;
+    return device.cpu && t.element == usual.element && t.op == usual.op &&
+           t.groupSize == usual.groupSize;
+}
+
 // A record is for ints and addition, whatever the command line chose for its task.
 std::vector<Record> recordsFor(const Exercise& exercise, const JudgeOptions& options,
                                Judge& judge) {
@@ -168,9 +175,7 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
                 const Timed timed = timeKit();
                 const char* whose = task.given ? "given" : "model";
                 print(timed, labelOf(label, task.given ? "" : whose), task, whose);
-                const Tuning& t = judge.tuning(task);
-                if (timed.timing && n <= task.mostElements && t.element == Tuning().element &&
-                    t.op == Tuning().op)
+                if (timed.timing && n <= task.mostElements && mayHaveSteps(d, judge.tuning(task)))
                     printBeside(timeKit, exercise.name + ' ' + task.name(), task, *timed.timing,
                                 whose);
             }
