@@ -214,6 +214,8 @@ public:
                  }});
             tasks.back().before = ledger_.store->blocks(kept_[i].id);
             tasks.back().keep = [this, i](int block, const MeasuredBlock& measured) {
+                // Launches are kept in pairs, and a kit without the model has none.
+                if (measured.launches.model.empty()) return;
                 ledger_.store->addBlock(kept_[i].id, block, measured);
             };
         }
