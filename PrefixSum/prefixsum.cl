@@ -57,6 +57,14 @@ kernel void naiveScanStep(uint n, uint stride, global ElTp* in, global ElTp* out
 
 // ====================== 2b. Work-efficient scan of a block, in two sweeps =======================
 
+// get_local_id(0), computed anew: for places in memory that are used before a barrier and again
+// after it. A CPU runs a group's work-items in turn, from one barrier to the next, and what it
+// knows of each it keeps in memory meanwhile. Of a place that was kept so, the compiler does not
+// see that the neighbours' places lie beside it, and accesses one element at a time.
+inline size_t localIdAnew(void) {
+    return get_global_id(0) - get_group_id(0) * get_local_size(0);
+}
+
 // Work-group g scans block g, elements [2*L*g, 2*L*g + 2*L), by itself; L is the group's size, and
 // the stub sees to it that L is a power of two.
 //   in         [n]    read
@@ -69,10 +77,13 @@ kernel void naiveScanStep(uint n, uint stride, global ElTp* in, global ElTp* out
 // 4, ..., L, and a node becomes left child + right child. Going down, d = L, ..., 4, 2, 1, and a
 // node passes to each child the combination of all that lies to the left of that child.
 // Work-efficient: at most 4 additions for each element.
+// buf is `tree`, made volatile: nodes lie apart, and compilers for CPUs lose time by accessing
+// several of them at once; of volatile memory they access one element at a time.
 // Hazards: the last block may hold fewer than 2*L elements, and the tree must be filled all the
 // same; each step reads what the step before wrote.
 kernel void localScan(uint n, global ElTp* in, global ElTp* exclusive, global ElTp* inclusive,
-                       local ElTp* buf) {
+                       local ElTp* tree) {
+    volatile local ElTp* buf = tree;
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
     const uint i = get_group_id(0) * 2 * size + lid;
@@ -95,7 +106,8 @@ kernel void localScan(uint n, global ElTp* in, global ElTp* exclusive, global El
 //   buf  [2*L + 2*L/BANKS + 2*L/(BANKS*BANKS)]  local: room for one word of padding after every
 //        BANKS elements, and for one more after every BANKS of these
 // Hazard: an element has one place. Loading, combining and storing must agree on it.
-kernel void paddedScan(uint n, global ElTp* in, global ElTp* out, local ElTp* buf) {
+kernel void paddedScan(uint n, global ElTp* in, global ElTp* out, local ElTp* tree) {
+    volatile local ElTp* buf = tree;
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
     const uint i = get_group_id(0) * 2 * size + lid;

@@ -140,6 +140,14 @@ kernel void flagsOfStarts(uint rows, uint n, global const uint* start, global uc
 // A tree node over 2*d elements keeps its value and its flag at the last of them, `right`, where
 // its right child keeps its own, too; its left child's are d places to the left, at `left`.
 
+// get_local_id(0), computed anew: for places in memory that are used before a barrier and again
+// after it. A CPU runs a group's work-items in turn, from one barrier to the next, and what it
+// knows of each it keeps in memory meanwhile. Of a place that was kept so, the compiler does not
+// see that the neighbours' places lie beside it, and accesses one element at a time.
+inline size_t localIdAnew(void) {
+    return get_global_id(0) - get_group_id(0) * get_local_size(0);
+}
+
 // Up: d = 1, 2, 4, ..., L.
 //   flags       [n]           read; 1 where a segment begins, else 0
 //   in          [n]           read
@@ -152,11 +160,12 @@ kernel void sgmUpSweep(uint n, global const uchar* flags, global const ElTp* in,
                        local ElTp* buf) {
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
-    const uint first = get_group_id(0) * 2 * size;
-    for (uint k = lid; k < 2 * size; k += size) {
-        flag[k] = first + k < n ? flags[first + k] : 0;
-        buf[k] = first + k < n ? in[first + k] : NE;
-    }
+    const size_t i = get_group_id(0) * 2 * size + get_local_id(0);
+    const size_t j = i + size;
+    flag[lid] = i < n ? flags[i] : 0;
+    flag[lid + size] = j < n ? flags[j] : 0;
+    buf[lid] = i < n ? in[i] : NE;
+    buf[lid + size] = j < n ? in[j] : NE;
     barrier(CLK_LOCAL_MEM_FENCE);
     // ---- TODO 3a: up-sweep ------------------------------------------------------ about 9 lines
     // Work-item lid handles node number lid of each level, if the level has that many. A node takes
@@ -164,10 +173,12 @@ kernel void sgmUpSweep(uint n, global const uchar* flags, global const ElTp* in,
     // one begins in either.
     if (size == 0) flag[lid] = buf[lid] != 0;
     // ---- end 3a
-    for (uint k = lid; k < 2 * size; k += size) {
-        tree_flags[first + k] = flag[k];
-        tree[first + k] = buf[k];
-    }
+    const size_t k = localIdAnew();
+    const size_t place = get_group_id(0) * 2 * size + k;  // i, anew
+    tree_flags[place] = flag[k];
+    tree_flags[place + size] = flag[k + size];
+    tree[place] = buf[k];
+    tree[place + size] = buf[k + size];
 }
 
 // Down: d = L, ..., 4, 2, 1. Each node's place holds what lies to its left within the segment that
@@ -183,12 +194,14 @@ kernel void sgmDownSweep(uint n, global const uchar* flags, global const uchar* 
                          local uchar* flag, local ElTp* buf) {
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
-    const uint first = get_group_id(0) * 2 * size;
-    for (uint k = lid; k < 2 * size; k += size) {
-        head[k] = first + k < n ? flags[first + k] : 0;
-        flag[k] = tree_flags[first + k];
-        buf[k] = tree[first + k];
-    }
+    const size_t i = get_group_id(0) * 2 * size + get_local_id(0);
+    const size_t j = i + size;
+    head[lid] = i < n ? flags[i] : 0;
+    head[lid + size] = j < n ? flags[j] : 0;
+    flag[lid] = tree_flags[i];
+    flag[lid + size] = tree_flags[j];
+    buf[lid] = tree[i];
+    buf[lid + size] = tree[j];
     barrier(CLK_LOCAL_MEM_FENCE);
     // ---- TODO 3b: down-sweep ---------------------------------------------------- about 12 lines
     // The root becomes NE. Then a node's left child becomes what the node was; its right child
@@ -196,8 +209,10 @@ kernel void sgmDownSweep(uint n, global const uchar* flags, global const uchar* 
     // begins in the left child; else both combined, the node's in front.
     if (size == 0) buf[lid] = head[lid] + flag[lid];
     // ---- end 3b
-    for (uint k = lid; k < 2 * size; k += size)
-        if (first + k < n) out[first + k] = buf[k];
+    const size_t k = localIdAnew();
+    const size_t place = get_group_id(0) * 2 * size + k;  // i, anew
+    if (place < n) out[place] = buf[k];
+    if (place + size < n) out[place + size] = buf[k + size];
 }
 
 // ============================ 4a. Gather and multiply, backwards =================================

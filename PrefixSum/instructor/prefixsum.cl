@@ -61,6 +61,14 @@ kernel void naiveScanStep(uint n, uint stride, global ElTp* in, global ElTp* out
 
 // ====================== 2b. Work-efficient scan of a block, in two sweeps =======================
 
+// get_local_id(0), computed anew: for places in memory that are used before a barrier and again
+// after it. A CPU runs a group's work-items in turn, from one barrier to the next, and what it
+// knows of each it keeps in memory meanwhile. Of a place that was kept so, the compiler does not
+// see that the neighbours' places lie beside it, and accesses one element at a time.
+inline size_t localIdAnew(void) {
+    return get_global_id(0) - get_group_id(0) * get_local_size(0);
+}
+
 // Work-group g scans block g, elements [2*L*g, 2*L*g + 2*L), by itself; L is the group's size, and
 // the stub sees to it that L is a power of two.
 //   in         [n]    read
@@ -73,10 +81,13 @@ kernel void naiveScanStep(uint n, uint stride, global ElTp* in, global ElTp* out
 // 4, ..., L, and a node becomes left child + right child. Going down, d = L, ..., 4, 2, 1, and a
 // node passes to each child the combination of all that lies to the left of that child.
 // Work-efficient: at most 4 additions for each element.
+// buf is `tree`, made volatile: nodes lie apart, and compilers for CPUs lose time by accessing
+// several of them at once; of volatile memory they access one element at a time.
 // Hazards: the last block may hold fewer than 2*L elements, and the tree must be filled all the
 // same; each step reads what the step before wrote.
 kernel void localScan(uint n, global ElTp* in, global ElTp* exclusive, global ElTp* inclusive,
-                       local ElTp* buf) {
+                       local ElTp* tree) {
+    volatile local ElTp* buf = tree;
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
     const uint i = get_group_id(0) * 2 * size + lid;
@@ -87,8 +98,8 @@ kernel void localScan(uint n, global ElTp* in, global ElTp* exclusive, global El
 #ifdef SOLUTION
     const ElTp x = i < n ? in[i] : NE;
     const ElTp y = j < n ? in[j] : NE;
-    buf[lid] = x;
-    buf[lid + size] = y;
+    tree[lid] = x;
+    tree[lid + size] = y;
 
     for (uint d = 1; d <= size; d *= 2) {
         barrier(CLK_LOCAL_MEM_FENCE);
@@ -109,13 +120,15 @@ kernel void localScan(uint n, global ElTp* in, global ElTp* exclusive, global El
     }
     barrier(CLK_LOCAL_MEM_FENCE);
 
-    if (i < n) {
-        exclusive[i] = buf[lid];
-        inclusive[i] = binOp(buf[lid], x);
+    const size_t k = localIdAnew();
+    const size_t own = get_group_id(0) * 2 * size + k;  // i, anew
+    if (own < n) {
+        exclusive[own] = tree[k];
+        inclusive[own] = binOp(tree[k], x);
     }
-    if (j < n) {
-        exclusive[j] = buf[lid + size];
-        inclusive[j] = binOp(buf[lid + size], y);
+    if (own + size < n) {
+        exclusive[own + size] = tree[k + size];
+        inclusive[own + size] = binOp(tree[k + size], y);
     }
 #else
     if (i < n) exclusive[i] = inclusive[i] = NE;
@@ -134,7 +147,8 @@ kernel void localScan(uint n, global ElTp* in, global ElTp* exclusive, global El
 //   buf  [2*L + 2*L/BANKS + 2*L/(BANKS*BANKS)]  local: room for one word of padding after every
 //        BANKS elements, and for one more after every BANKS of these
 // Hazard: an element has one place. Loading, combining and storing must agree on it.
-kernel void paddedScan(uint n, global ElTp* in, global ElTp* out, local ElTp* buf) {
+kernel void paddedScan(uint n, global ElTp* in, global ElTp* out, local ElTp* tree) {
+    volatile local ElTp* buf = tree;
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
     const uint i = get_group_id(0) * 2 * size + lid;
@@ -146,8 +160,8 @@ kernel void paddedScan(uint n, global ElTp* in, global ElTp* out, local ElTp* bu
 #define PADDED(k) ((k) + (k) / BANKS + (k) / (BANKS * BANKS))
     const ElTp x = i < n ? in[i] : NE;
     const ElTp y = j < n ? in[j] : NE;
-    buf[PADDED(lid)] = x;
-    buf[PADDED(lid + size)] = y;
+    tree[PADDED(lid)] = x;
+    tree[PADDED(lid + size)] = y;
 
     for (uint d = 1; d <= size; d *= 2) {
         barrier(CLK_LOCAL_MEM_FENCE);
@@ -169,8 +183,10 @@ kernel void paddedScan(uint n, global ElTp* in, global ElTp* out, local ElTp* bu
     }
     barrier(CLK_LOCAL_MEM_FENCE);
 
-    if (i < n) out[i] = binOp(buf[PADDED(lid)], x);
-    if (j < n) out[j] = binOp(buf[PADDED(lid + size)], y);
+    const uint k = localIdAnew();
+    const size_t own = get_group_id(0) * 2 * size + k;
+    if (own < n) out[own] = binOp(tree[PADDED(k)], x);
+    if (own + size < n) out[own + size] = binOp(tree[PADDED(k + size)], y);
 #else
     if (i < n) out[i] = NE;
     if (j < n) out[j] = NE;

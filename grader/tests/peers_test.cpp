@@ -34,6 +34,7 @@ INSTANTIATE_TEST_SUITE_P(Operations, PeersTest,
                                          "segmented scan", "compact", "partition", "256 bins",
                                          "65,536 bins", "SpMV", "SpMV, skewed rows", "merge sort",
                                          "radix sort of pairs", "PrefixSum 2a", "PrefixSum 2b",
+                                         "PrefixSum 2c", "SegmentedScan 3a", "SegmentedScan 3b",
                                          "MSSP 1", "MSSP tree sum"),
                          [](const auto& each) {
                              std::string name = each.param;

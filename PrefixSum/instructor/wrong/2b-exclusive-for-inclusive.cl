@@ -2,8 +2,8 @@
 // message: this is the exclusive scan again. What is missing from each prefix, and who has
 //     loaded it?
 // Writes the exclusive scan to both arrays.
--        inclusive[i] = binOp(buf[lid], x);
-+        inclusive[i] = buf[lid];
+-        inclusive[own] = binOp(tree[k], x);
++        inclusive[own] = tree[k];
 
--        inclusive[j] = binOp(buf[lid + size], y);
-+        inclusive[j] = buf[lid + size];
+-        inclusive[own + size] = binOp(tree[k + size], y);
++        inclusive[own + size] = tree[k + size];

@@ -1,8 +1,8 @@
 // verdict: 2b wrong-answer
 // message: this is the inclusive scan. Does an element belong to its own prefix here?
 // Writes the inclusive scan to both arrays.
--        exclusive[i] = buf[lid];
-+        exclusive[i] = binOp(buf[lid], x);
+-        exclusive[own] = tree[k];
++        exclusive[own] = binOp(tree[k], x);
 
--        exclusive[j] = buf[lid + size];
-+        exclusive[j] = binOp(buf[lid + size], y);
+-        exclusive[own + size] = tree[k + size];
++        exclusive[own + size] = binOp(tree[k + size], y);

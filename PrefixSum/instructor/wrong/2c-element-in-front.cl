@@ -2,7 +2,7 @@
 // message: an element was put in front of its prefix, not behind it: binOp need not be
 //     commutative. Which of the two lies further left?
 // Puts the element in front of its prefix.
--    if (i < n) out[i] = binOp(buf[PADDED(lid)], x);
--    if (j < n) out[j] = binOp(buf[PADDED(lid + size)], y);
+-    if (own < n) out[own] = binOp(tree[PADDED(k)], x);
+-    if (own + size < n) out[own + size] = binOp(tree[PADDED(k + size)], y);
 +    if (i < n) out[i] = binOp(x, buf[PADDED(lid)]);
 +    if (j < n) out[j] = binOp(y, buf[PADDED(lid + size)]);

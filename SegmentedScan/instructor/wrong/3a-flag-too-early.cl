@@ -2,7 +2,5 @@
 // message: a head in the left child alone keeps its value from the node. What does the flag of the
 //     right child say before the node's own is made?
 // Makes the flag of the node before it asks for that of the right child.
--            if (!flag[right]) buf[right] = binOp(buf[left], buf[right]);
--            flag[right] |= flag[left];
-+            flag[right] |= flag[left];
-+            if (!flag[right]) buf[right] = binOp(buf[left], buf[right]);
+-            const uchar begins = flag[right];
++            const uchar begins = flag[right] | flag[left];

@@ -1,4 +1,4 @@
 // verdict: 3a wrong-answer
 // message: nodes do not know of heads in their left child. When does a segment begin in a node?
 // Leaves the flags as they were.
--            flag[right] |= flag[left];
+-            flag[right] = begins | flag[left];

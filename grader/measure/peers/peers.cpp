@@ -35,7 +35,7 @@ Inputs inputsOf(const std::string& operation, std::size_t n) {
     }
     in.numbers.resize(n);
     for (auto& x : in.numbers) x = small();
-    if (operation == "segmented scan") {
+    if (operation == "segmented scan" || operation.starts_with("SegmentedScan 3")) {
         in.heads.resize(n);
         for (auto& h : in.heads) h = below(20) == 0;
         if (n > 0) in.heads[0] = 1;
@@ -74,9 +74,12 @@ Ints sequential(const std::string& operation, const Inputs& in) {
         std::inclusive_scan(x.begin(), x.end(), std::back_inserter(out));
     } else if (operation == "exclusive scan") {
         std::exclusive_scan(x.begin(), x.end(), std::back_inserter(out), 0);
-    } else if (operation == "PrefixSum 2b") {
+    } else if (operation == "PrefixSum 2b" || operation == "PrefixSum 2c") {
         for (std::size_t i = 0; i < x.size(); ++i)
             out.push_back(i % kBlock == 0 ? x[i] : out.back() + x[i]);
+    } else if (operation.starts_with("SegmentedScan 3")) {  // exclusive, in blocks
+        for (std::size_t i = 0; i < x.size(); ++i)
+            out.push_back(in.heads[i] != 0 || i % kBlock == 0 ? 0 : out.back() + x[i - 1]);
     } else if (operation == "segmented scan") {
         for (std::size_t i = 0; i < x.size(); ++i)
             out.push_back(in.heads[i] != 0 ? x[i] : out.back() + x[i]);

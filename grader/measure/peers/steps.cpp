@@ -10,6 +10,7 @@ namespace lab::peers {
 namespace {
 
 const std::string kSteps = "same steps, C++";
+const std::string kNodes = "its nodes, C++";
 constexpr std::ptrdiff_t kFewest = 4096;  // elements that are worth a second thread
 
 // One launch of a map: each(i) for all i below n.
@@ -49,67 +50,185 @@ std::size_t naiveScan(const Ints& numbers, Ints& out, Ints& other) {
     return n;
 }
 
-// Up and down the tree over each block; `exclusive` is the sweeps' result.
-std::size_t sweepBlocks(const Ints& in, Ints& inclusive, Ints& exclusive) {
-    const std::size_t n = in.size();
+// One level of the tree over a block, whose nodes have 2 * d elements: node(left, right). Every
+// work-item of a group meets the others after it, so each has its turn, though most have no node.
+template <bool allWorkItems, class Node>
+void level(std::uint32_t d, Node node) {
+    constexpr std::uint32_t size = kBlock / 2;
+    for (std::uint32_t lid = 0; lid < (allWorkItems ? size : size / d); ++lid) {
+        const std::uint32_t left = (2 * lid + 1) * d - 1;
+        const std::uint32_t right = left + d;
+        if (right < kBlock) node(left, right);
+    }
+}
+
+// each(first, length): the elements of one block.
+template <class Each>
+void forEachBlock(std::size_t n, Each each) {
     const auto blocks = static_cast<std::ptrdiff_t>((n + kBlock - 1) / kBlock);
 #pragma omp parallel for
     for (std::ptrdiff_t block = 0; block < blocks; ++block) {
         const std::size_t first = static_cast<std::size_t>(block) * kBlock;
-        const std::size_t length = std::min(kBlock, n - first);
+        each(first, std::min(kBlock, n - first));
+    }
+}
+
+// Up and down the tree over a block: buf becomes its exclusive scan. place(k): where element k
+// lies.
+template <bool allWorkItems, class Place>
+void sweep(std::int32_t* buf, Place place) {
+    for (std::uint32_t d = 1; d < kBlock; d *= 2)
+        level<allWorkItems>(d, [=](std::uint32_t left, std::uint32_t right) {
+            buf[place(right)] += buf[place(left)];
+        });
+    buf[place(kBlock - 1)] = 0;
+    for (std::uint32_t d = kBlock / 2; d > 0; d /= 2)
+        level<allWorkItems>(d, [=](std::uint32_t left, std::uint32_t right) {
+            const std::int32_t before = buf[place(right)];
+            buf[place(right)] += buf[place(left)];
+            buf[place(left)] = before;
+        });
+}
+
+// PrefixSum 2b: both scans of each block.
+template <bool allWorkItems>
+std::size_t scanBlocks(const Ints& in, Ints& inclusive, Ints& exclusive) {
+    forEachBlock(in.size(), [&](std::size_t first, std::size_t length) {
         std::int32_t buf[kBlock] = {};
         std::copy_n(in.data() + first, length, buf);
-        for (std::size_t d = 1; d < kBlock; d *= 2)
-            for (std::size_t right = 2 * d - 1; right < kBlock; right += 2 * d)
-                buf[right] += buf[right - d];
-        buf[kBlock - 1] = 0;
-        for (std::size_t d = kBlock / 2; d > 0; d /= 2)
-            for (std::size_t right = 2 * d - 1; right < kBlock; right += 2 * d) {
-                const std::int32_t before = buf[right];
-                buf[right] += buf[right - d];
-                buf[right - d] = before;
-            }
+        sweep<allWorkItems>(buf, [](std::uint32_t k) { return k; });
         for (std::size_t i = 0; i < length; ++i) {
             exclusive[first + i] = buf[i];
             inclusive[first + i] = buf[i] + in[first + i];
         }
-    }
+    });
+    return in.size();
+}
+
+// PrefixSum 2c: a word of padding after every 32 elements, and after every 32 of these.
+template <bool allWorkItems>
+std::size_t scanPaddedBlocks(const Ints& in, Ints& out) {
+    constexpr auto place = [](std::uint32_t k) { return k + k / 32 + k / (32 * 32); };
+    forEachBlock(in.size(), [&](std::size_t first, std::size_t length) {
+        std::int32_t buf[place(kBlock - 1) + 1] = {};
+        for (std::uint32_t i = 0; i < length; ++i) buf[place(i)] = in[first + i];
+        sweep<allWorkItems>(buf, place);
+        for (std::uint32_t i = 0; i < length; ++i) out[first + i] = buf[place(i)] + in[first + i];
+    });
+    return in.size();
+}
+
+// The same for segments; the tree lies in memory between the two sweeps, as between two launches.
+struct Tree {
+    Ints values;
+    Flags flags;
+};
+
+template <bool allWorkItems>
+std::size_t sweepSegments(const Inputs& in, Ints& out, Tree& tree) {
+    const std::size_t n = in.numbers.size();
+    forEachBlock(n, [&](std::size_t first, std::size_t length) {
+        std::int32_t buf[kBlock] = {};
+        std::uint8_t flag[kBlock] = {};
+        std::copy_n(in.numbers.data() + first, length, buf);
+        std::copy_n(in.heads.data() + first, length, flag);
+        for (std::uint32_t d = 1; d < kBlock; d *= 2)
+            level<allWorkItems>(d, [&](std::uint32_t left, std::uint32_t right) {
+                if (flag[right] == 0) buf[right] += buf[left];
+                flag[right] |= flag[left];
+            });
+        std::copy_n(buf, kBlock, tree.values.data() + first);
+        std::copy_n(flag, kBlock, tree.flags.data() + first);
+    });
+    forEachBlock(n, [&](std::size_t first, std::size_t length) {
+        std::int32_t buf[kBlock];
+        std::uint8_t flag[kBlock], head[kBlock] = {};
+        std::copy_n(in.heads.data() + first, length, head);
+        std::copy_n(tree.values.data() + first, kBlock, buf);
+        std::copy_n(tree.flags.data() + first, kBlock, flag);
+        buf[kBlock - 1] = 0;
+        for (std::uint32_t d = kBlock / 2; d > 0; d /= 2)
+            level<allWorkItems>(d, [&](std::uint32_t left, std::uint32_t right) {
+                const std::int32_t before = buf[right];
+                const std::int32_t sum = buf[left];
+                buf[left] = before;
+                buf[right] = head[left + 1] != 0 ? 0 : flag[left] != 0 ? sum : before + sum;
+            });
+        std::copy_n(buf, length, out.data() + first);
+    });
     return n;
 }
 
-// onHost, with an array of lengthFor(n) elements that is kept between the runs.
-template <class T, class LengthFor, class Run>
-Peer withArray(std::string operation, LengthFor lengthFor, Run run) {
-    const auto array = std::make_shared<std::vector<T>>();
-    return onHost(std::move(operation), kSteps, [=](Inputs& in, Ints& out) {
-        array->resize(lengthFor(in.numbers.size()));
-        return run(in.numbers, out, *array);
+// onHost, with arrays that are kept between the runs: run(in, out, arrays).
+template <class Arrays, class Run>
+Peer keeping(std::string operation, std::string library, Run run) {
+    const auto arrays = std::make_shared<Arrays>();
+    return onHost(std::move(operation), std::move(library),
+                  [=](Inputs& in, Ints& out) { return run(in, out, *arrays); });
+}
+
+template <bool allWorkItems>
+Peer scanOfBlocks(std::string library) {
+    return keeping<Ints>("PrefixSum 2b", std::move(library),
+                         [](const Inputs& in, Ints& out, Ints& exclusive) {
+                             exclusive.resize(in.numbers.size());
+                             return scanBlocks<allWorkItems>(in.numbers, out, exclusive);
+                         });
+}
+
+template <bool allWorkItems>
+Peer scanOfPaddedBlocks(std::string library) {
+    return onHost("PrefixSum 2c", std::move(library), [](const Inputs& in, Ints& out) {
+        return scanPaddedBlocks<allWorkItems>(in.numbers, out);
     });
+}
+
+template <bool allWorkItems>
+Peer segmentedSweepsOf(std::string operation, std::string library) {
+    return keeping<Tree>(std::move(operation), std::move(library),
+                         [](const Inputs& in, Ints& out, Tree& tree) {
+                             tree.values.resize(in.numbers.size() + kBlock);
+                             tree.flags.resize(in.numbers.size() + kBlock);
+                             return sweepSegments<allWorkItems>(in, out, tree);
+                         });
 }
 
 }  // namespace
 
 std::vector<Peer> stepPeers() {
-    const auto same = [](std::size_t n) { return n; };
     return {
-        withArray<std::int32_t>("PrefixSum 2a", same, naiveScan),
-        withArray<std::int32_t>("PrefixSum 2b", same, sweepBlocks),
-        withArray<std::int32_t>(
-            "MSSP tree sum", [](std::size_t n) { return n + 64; },
-            [](const Ints& in, Ints& out, Ints& levels) {
-                out[0] = tree(in.data(), in.size(), levels.data(), std::plus<>());
-                return std::size_t{1};
-            }),
-        withArray<Stretch>(
-            "MSSP 1", [](std::size_t n) { return 2 * n + 64; },
-            [](const Ints& in, Ints& out, std::vector<Stretch>& array) {
-                const std::size_t n = in.size();
-                const std::int32_t* x = in.data();
-                Stretch* const mapped = array.data();
-                forEach(n, [=](std::ptrdiff_t i) { mapped[i] = stretchOf(x[i]); });
-                out[0] = tree(mapped, n, mapped + n, std::plus<>()).best;
-                return std::size_t{1};
-            }),
+        keeping<Ints>("PrefixSum 2a", kSteps,
+                      [](const Inputs& in, Ints& out, Ints& other) {
+                          other.resize(in.numbers.size());
+                          return naiveScan(in.numbers, out, other);
+                      }),
+        scanOfBlocks<true>(kSteps),
+        scanOfBlocks<false>(kNodes),
+        scanOfPaddedBlocks<true>(kSteps),
+        scanOfPaddedBlocks<false>(kNodes),
+        segmentedSweepsOf<true>("SegmentedScan 3a", kSteps),
+        segmentedSweepsOf<false>("SegmentedScan 3a", kNodes),
+        segmentedSweepsOf<true>("SegmentedScan 3b", kSteps),
+        segmentedSweepsOf<false>("SegmentedScan 3b", kNodes),
+        keeping<Ints>("MSSP tree sum", kSteps,
+                      [](const Inputs& in, Ints& out, Ints& levels) {
+                          const std::size_t n = in.numbers.size();
+                          levels.resize(n + 64);
+                          out[0] = tree(in.numbers.data(), n, levels.data(), std::plus<>());
+                          return std::size_t{1};
+                      }),
+        keeping<std::vector<Stretch>>("MSSP 1", kSteps,
+                                      [](const Inputs& in, Ints& out, std::vector<Stretch>& array) {
+                                          const std::size_t n = in.numbers.size();
+                                          array.resize(2 * n + 64);
+                                          const std::int32_t* x = in.numbers.data();
+                                          Stretch* const mapped = array.data();
+                                          forEach(n, [=](std::ptrdiff_t i) {
+                                              mapped[i] = stretchOf(x[i]);
+                                          });
+                                          out[0] = tree(mapped, n, mapped + n, std::plus<>()).best;
+                                          return std::size_t{1};
+                                      }),
     };
 }
 
