@@ -165,6 +165,33 @@ TEST_P(SlowHandoutClassTest, GetsTheVerdictsOfTheFullKit) {
     EXPECT_EQ(goldenText(report), readFile(kRoot / sheet_ / "golden.csv"));
 }
 
+class HandoutTimesTest : public HandoutTest {};
+
+// There is no model to time beside.
+TEST_P(HandoutTimesTest, AreTaken) {
+    const fs::path handins = folder_ / "class";
+    writeBundledClass(readBundledClass(kRoot, sheet_), handins);
+    GradingOptions options;
+    options.judge.root = kit_;
+    options.judge.folder = folder_ / "work";
+    options.judge.modelCache = programFolder() / "cache" / "model";
+    options.judge.sandbox = haveSandbox();
+    options.judge.simulator = false;
+    Sheet sheet = readSheet(kit_ / sheet_);
+    sheet.tasks.resize(1);
+    auto one = handinsIn(handins).handins;
+    std::erase_if(one, [](const Handin& h) { return h.name != "ito"; });
+    ASSERT_EQ(one.size(), 1u);
+    const Report report = grade(sheet, one, options);
+    const TaskResult& task = report.submissions.at(0).tasks.at(0);
+    EXPECT_EQ(task.verdict.status, Status::correct) << task.verdict.message;
+    EXPECT_TRUE(task.verdict.notes.empty()) << task.verdict.notes[0];
+    ASSERT_TRUE(task.timing);
+    EXPECT_GT(task.timing->student.median, 0);
+    EXPECT_FALSE(task.timing->besideModel());
+}
+
+INSTANTIATE_TEST_SUITE_P(Sheets, HandoutTimesTest, testing::Values("Day3-Exercises"), sheetName);
 INSTANTIATE_TEST_SUITE_P(Sheets, HandoutTest, testing::ValuesIn(sheetsWith("sheet.toml")),
                          sheetName);
 INSTANTIATE_TEST_SUITE_P(Sheets, SlowHandoutClassTest, testing::ValuesIn(sheetsWith("sheet.toml")),
