@@ -91,7 +91,7 @@ kernel void localScan(uint n, global ElTp* in, global ElTp* exclusive, global El
     // ---- TODO 2b: localScan ---------------------------------------------------- about 25 lines
     // Load elements i and j (NE from n on) to their places in buf. Sweep up. Clear the root. Sweep
     // down. What buf holds then is the exclusive scan; one more operation makes it inclusive.
-    if (i < n) exclusive[i] = inclusive[i] = NE;
+    if (i < n) exclusive[i] = inclusive[i] = buf[lid] = NE;
     if (j < n) exclusive[j] = inclusive[j] = NE;
     // ---- end 2b
 }
@@ -115,7 +115,7 @@ kernel void paddedScan(uint n, global ElTp* in, global ElTp* out, local ElTp* tr
     // ---- TODO 2c: paddedScan --------------------------------------------------- about 25 lines
     // Your two sweeps, with a macro around every index into buf. `make counters` must count no bank
     // conflict, with groups of 1024 work-items as well.
-    if (i < n) out[i] = NE;
+    if (i < n) out[i] = buf[lid] = NE;
     if (j < n) out[j] = NE;
     // ---- end 2c
 }

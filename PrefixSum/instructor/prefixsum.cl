@@ -131,7 +131,7 @@ kernel void localScan(uint n, global ElTp* in, global ElTp* exclusive, global El
         inclusive[own + size] = binOp(tree[k + size], y);
     }
 #else
-    if (i < n) exclusive[i] = inclusive[i] = NE;
+    if (i < n) exclusive[i] = inclusive[i] = buf[lid] = NE;
     if (j < n) exclusive[j] = inclusive[j] = NE;
 #endif
     // ---- end 2b
@@ -188,7 +188,7 @@ kernel void paddedScan(uint n, global ElTp* in, global ElTp* out, local ElTp* tr
     if (own < n) out[own] = binOp(tree[PADDED(k)], x);
     if (own + size < n) out[own + size] = binOp(tree[PADDED(k + size)], y);
 #else
-    if (i < n) out[i] = NE;
+    if (i < n) out[i] = buf[lid] = NE;
     if (j < n) out[j] = NE;
 #endif
     // ---- end 2c
