@@ -55,6 +55,14 @@ protected:
         for (const SheetTask& t : readSheet(kRoot / sheet_).tasks) all.insert(t.exercise);
         return all;
     }
+    GradingOptions gradingWithTheHandout() const {
+        GradingOptions options;
+        options.judge.root = kit_;
+        options.judge.folder = folder_ / "work";
+        options.judge.modelCache = programFolder() / "cache" / "model";
+        options.judge.sandbox = haveSandbox();
+        return options;
+    }
     std::map<std::string, std::string> texts() const {
         std::map<std::string, std::string> all;
         for (const auto& entry : fs::recursive_directory_iterator(kit_))
@@ -151,12 +159,8 @@ class SlowHandoutClassTest : public HandoutTest {};
 TEST_P(SlowHandoutClassTest, GetsTheVerdictsOfTheFullKit) {
     const fs::path handins = folder_ / "class";
     writeBundledClass(readBundledClass(kRoot, sheet_), handins);
-    GradingOptions options;
-    options.judge.root = kit_;
-    options.judge.folder = folder_ / "work";
-    options.judge.modelCache = programFolder() / "cache" / "model";
+    GradingOptions options = gradingWithTheHandout();
     options.judge.seed = 20190204;
-    options.judge.sandbox = haveSandbox();
     options.timing = false;
     options.workers = 2;
     const Report report = grade(readSheet(kit_ / sheet_), handinsIn(handins).handins, options);
@@ -171,11 +175,7 @@ class HandoutTimesTest : public HandoutTest {};
 TEST_P(HandoutTimesTest, AreTaken) {
     const fs::path handins = folder_ / "class";
     writeBundledClass(readBundledClass(kRoot, sheet_), handins);
-    GradingOptions options;
-    options.judge.root = kit_;
-    options.judge.folder = folder_ / "work";
-    options.judge.modelCache = programFolder() / "cache" / "model";
-    options.judge.sandbox = haveSandbox();
+    GradingOptions options = gradingWithTheHandout();
     options.judge.simulator = false;
     Sheet sheet = readSheet(kit_ / sheet_);
     sheet.tasks.resize(1);
