@@ -57,10 +57,10 @@ kernel void naiveScanStep(uint n, uint stride, global ElTp* in, global ElTp* out
 
 // ====================== 2b. Work-efficient scan of a block, in two sweeps =======================
 
-// get_local_id(0), computed anew: for places in memory that are used before a barrier and again
-// after it. A CPU runs a group's work-items in turn, from one barrier to the next, and what it
-// knows of each it keeps in memory meanwhile. Of a place that was kept so, the compiler does not
-// see that the neighbours' places lie beside it, and accesses one element at a time.
+// get_local_id(0), computed anew: for an index that is used both before and after a barrier. A CPU
+// runs a group's work-items in turn, from one barrier to the next, and keeps in memory meanwhile
+// what each has computed. If an index comes from memory, the compiler cannot tell that neighbours
+// access neighbouring elements, and makes an access of its own for each.
 inline size_t localIdAnew(void) {
     return get_global_id(0) - get_group_id(0) * get_local_size(0);
 }
@@ -77,8 +77,8 @@ inline size_t localIdAnew(void) {
 // 4, ..., L, and a node becomes left child + right child. Going down, d = L, ..., 4, 2, 1, and a
 // node passes to each child the combination of all that lies to the left of that child.
 // Work-efficient: at most 4 additions for each element.
-// buf is `tree`, made volatile: nodes lie apart, and compilers for CPUs lose time by accessing
-// several of them at once; of volatile memory they access one element at a time.
+// buf is `tree`, declared volatile so that compilers access one element at a time: nodes lie apart,
+// and a CPU loses time by accessing several of them at once.
 // Hazards: the last block may hold fewer than 2*L elements, and the tree must be filled all the
 // same; each step reads what the step before wrote.
 kernel void localScan(uint n, global ElTp* in, global ElTp* exclusive, global ElTp* inclusive,

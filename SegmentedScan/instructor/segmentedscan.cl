@@ -175,10 +175,10 @@ kernel void flagsOfStarts(uint rows, uint n, global const uint* start, global uc
 // A tree node over 2*d elements keeps its value and its flag at the last of them, `right`, where
 // its right child keeps its own, too; its left child's are d places to the left, at `left`.
 
-// get_local_id(0), computed anew: for places in memory that are used before a barrier and again
-// after it. A CPU runs a group's work-items in turn, from one barrier to the next, and what it
-// knows of each it keeps in memory meanwhile. Of a place that was kept so, the compiler does not
-// see that the neighbours' places lie beside it, and accesses one element at a time.
+// get_local_id(0), computed anew: for an index that is used both before and after a barrier. A CPU
+// runs a group's work-items in turn, from one barrier to the next, and keeps in memory meanwhile
+// what each has computed. If an index comes from memory, the compiler cannot tell that neighbours
+// access neighbouring elements, and makes an access of its own for each.
 inline size_t localIdAnew(void) {
     return get_global_id(0) - get_group_id(0) * get_local_size(0);
 }
@@ -195,12 +195,14 @@ kernel void sgmUpSweep(uint n, global const uchar* flags, global const ElTp* in,
                        local ElTp* buf) {
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
-    const size_t i = get_group_id(0) * 2 * size + get_local_id(0);
-    const size_t j = i + size;
-    flag[lid] = i < n ? flags[i] : 0;
-    flag[lid + size] = j < n ? flags[j] : 0;
-    buf[lid] = i < n ? in[i] : NE;
-    buf[lid + size] = j < n ? in[j] : NE;
+    {  // a scope, so that the lines of the task may use these names
+        const size_t i = get_group_id(0) * 2 * size + get_local_id(0);
+        const size_t j = i + size;
+        flag[lid] = i < n ? flags[i] : 0;
+        flag[lid + size] = j < n ? flags[j] : 0;
+        buf[lid] = i < n ? in[i] : NE;
+        buf[lid + size] = j < n ? in[j] : NE;
+    }
     barrier(CLK_LOCAL_MEM_FENCE);
     // ---- TODO 3a: up-sweep ------------------------------------------------------ about 9 lines
     // Work-item lid handles node number lid of each level, if the level has that many. A node takes
@@ -224,12 +226,15 @@ kernel void sgmUpSweep(uint n, global const uchar* flags, global const ElTp* in,
     if (size == 0) flag[lid] = buf[lid] != 0;
 #endif
     // ---- end 3a
-    const size_t k = localIdAnew();
-    const size_t place = get_group_id(0) * 2 * size + k;  // i, anew
-    tree_flags[place] = flag[k];
-    tree_flags[place + size] = flag[k + size];
-    tree[place] = buf[k];
-    tree[place + size] = buf[k + size];
+    {
+        const size_t k = localIdAnew();
+        const size_t i = get_group_id(0) * 2 * size + k;
+        const size_t j = i + size;
+        tree_flags[i] = flag[k];
+        tree_flags[j] = flag[k + size];
+        tree[i] = buf[k];
+        tree[j] = buf[k + size];
+    }
 }
 
 // Down: d = L, ..., 4, 2, 1. Each node's place holds what lies to its left within the segment that
@@ -245,14 +250,16 @@ kernel void sgmDownSweep(uint n, global const uchar* flags, global const uchar* 
                          local uchar* flag, local ElTp* buf) {
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
-    const size_t i = get_group_id(0) * 2 * size + get_local_id(0);
-    const size_t j = i + size;
-    head[lid] = i < n ? flags[i] : 0;
-    head[lid + size] = j < n ? flags[j] : 0;
-    flag[lid] = tree_flags[i];
-    flag[lid + size] = tree_flags[j];
-    buf[lid] = tree[i];
-    buf[lid + size] = tree[j];
+    {
+        const size_t i = get_group_id(0) * 2 * size + get_local_id(0);
+        const size_t j = i + size;
+        head[lid] = i < n ? flags[i] : 0;
+        head[lid + size] = j < n ? flags[j] : 0;
+        flag[lid] = tree_flags[i];
+        flag[lid + size] = tree_flags[j];
+        buf[lid] = tree[i];
+        buf[lid + size] = tree[j];
+    }
     barrier(CLK_LOCAL_MEM_FENCE);
     // ---- TODO 3b: down-sweep ---------------------------------------------------- about 12 lines
     // The root becomes NE. Then a node's left child becomes what the node was; its right child
@@ -276,10 +283,13 @@ kernel void sgmDownSweep(uint n, global const uchar* flags, global const uchar* 
     if (size == 0) buf[lid] = head[lid] + flag[lid];
 #endif
     // ---- end 3b
-    const size_t k = localIdAnew();
-    const size_t place = get_group_id(0) * 2 * size + k;  // i, anew
-    if (place < n) out[place] = buf[k];
-    if (place + size < n) out[place + size] = buf[k + size];
+    {
+        const size_t k = localIdAnew();
+        const size_t i = get_group_id(0) * 2 * size + k;
+        const size_t j = i + size;
+        if (i < n) out[i] = buf[k];
+        if (j < n) out[j] = buf[k + size];
+    }
 }
 
 // ============================ 4a. Gather and multiply, backwards =================================

@@ -173,16 +173,15 @@ class HandoutTimesTest : public HandoutTest {};
 
 // There is no model to time beside.
 TEST_P(HandoutTimesTest, AreTaken) {
-    const fs::path handins = folder_ / "class";
-    writeBundledClass(readBundledClass(kRoot, sheet_), handins);
+    auto one = readBundledClass(kRoot, sheet_);
+    std::erase_if(one, [](const BundledHandin& h) { return h.name != "ito"; });
+    ASSERT_EQ(one.size(), 1u);
+    writeBundledClass(one, folder_ / "class");
     GradingOptions options = gradingWithTheHandout();
     options.judge.simulator = false;
     Sheet sheet = readSheet(kit_ / sheet_);
     sheet.tasks.resize(1);
-    auto one = handinsIn(handins).handins;
-    std::erase_if(one, [](const Handin& h) { return h.name != "ito"; });
-    ASSERT_EQ(one.size(), 1u);
-    const Report report = grade(sheet, one, options);
+    const Report report = grade(sheet, handinsIn(folder_ / "class").handins, options);
     const TaskResult& task = report.submissions.at(0).tasks.at(0);
     EXPECT_EQ(task.verdict.status, Status::correct) << task.verdict.message;
     EXPECT_TRUE(task.verdict.notes.empty()) << task.verdict.notes[0];

@@ -10,8 +10,8 @@ namespace lab::peers {
 namespace {
 
 const std::string kSteps = "same steps, C++";
-const std::string kNodes = "its nodes, C++";
-constexpr std::ptrdiff_t kFewest = 4096;  // elements that are worth a second thread
+const std::string kNodes = "its nodes, C++";  // without the work-items that have no node
+constexpr std::ptrdiff_t kFewest = 4096;      // elements that are worth a second thread
 
 // One launch of a map: each(i) for all i below n.
 template <class Each>
@@ -62,6 +62,16 @@ void level(std::uint32_t d, Node node) {
     }
 }
 
+// All levels, from the leaves up and from the root down.
+template <bool allWorkItems, class Node>
+void up(Node node) {
+    for (std::uint32_t d = 1; d < kBlock; d *= 2) level<allWorkItems>(d, node);
+}
+template <bool allWorkItems, class Node>
+void down(Node node) {
+    for (std::uint32_t d = kBlock / 2; d > 0; d /= 2) level<allWorkItems>(d, node);
+}
+
 // each(first, length): the elements of one block.
 template <class Each>
 void forEachBlock(std::size_t n, Each each) {
@@ -77,17 +87,14 @@ void forEachBlock(std::size_t n, Each each) {
 // lies.
 template <bool allWorkItems, class Place>
 void sweep(std::int32_t* buf, Place place) {
-    for (std::uint32_t d = 1; d < kBlock; d *= 2)
-        level<allWorkItems>(d, [=](std::uint32_t left, std::uint32_t right) {
-            buf[place(right)] += buf[place(left)];
-        });
+    up<allWorkItems>(
+        [=](std::uint32_t left, std::uint32_t right) { buf[place(right)] += buf[place(left)]; });
     buf[place(kBlock - 1)] = 0;
-    for (std::uint32_t d = kBlock / 2; d > 0; d /= 2)
-        level<allWorkItems>(d, [=](std::uint32_t left, std::uint32_t right) {
-            const std::int32_t before = buf[place(right)];
-            buf[place(right)] += buf[place(left)];
-            buf[place(left)] = before;
-        });
+    down<allWorkItems>([=](std::uint32_t left, std::uint32_t right) {
+        const std::int32_t before = buf[place(right)];
+        buf[place(right)] += buf[place(left)];
+        buf[place(left)] = before;
+    });
 }
 
 // PrefixSum 2b: both scans of each block.
@@ -132,11 +139,10 @@ std::size_t sweepSegments(const Inputs& in, Ints& out, Tree& tree) {
         std::uint8_t flag[kBlock] = {};
         std::copy_n(in.numbers.data() + first, length, buf);
         std::copy_n(in.heads.data() + first, length, flag);
-        for (std::uint32_t d = 1; d < kBlock; d *= 2)
-            level<allWorkItems>(d, [&](std::uint32_t left, std::uint32_t right) {
-                if (flag[right] == 0) buf[right] += buf[left];
-                flag[right] |= flag[left];
-            });
+        up<allWorkItems>([&](std::uint32_t left, std::uint32_t right) {
+            if (flag[right] == 0) buf[right] += buf[left];
+            flag[right] |= flag[left];
+        });
         std::copy_n(buf, kBlock, tree.values.data() + first);
         std::copy_n(flag, kBlock, tree.flags.data() + first);
     });
@@ -147,13 +153,12 @@ std::size_t sweepSegments(const Inputs& in, Ints& out, Tree& tree) {
         std::copy_n(tree.values.data() + first, kBlock, buf);
         std::copy_n(tree.flags.data() + first, kBlock, flag);
         buf[kBlock - 1] = 0;
-        for (std::uint32_t d = kBlock / 2; d > 0; d /= 2)
-            level<allWorkItems>(d, [&](std::uint32_t left, std::uint32_t right) {
-                const std::int32_t before = buf[right];
-                const std::int32_t sum = buf[left];
-                buf[left] = before;
-                buf[right] = head[left + 1] != 0 ? 0 : flag[left] != 0 ? sum : before + sum;
-            });
+        down<allWorkItems>([&](std::uint32_t left, std::uint32_t right) {
+            const std::int32_t before = buf[right];
+            const std::int32_t sum = buf[left];
+            buf[left] = before;
+            buf[right] = head[left + 1] != 0 ? 0 : flag[left] != 0 ? sum : before + sum;
+        });
         std::copy_n(buf, length, out.data() + first);
     });
     return n;
@@ -167,49 +172,35 @@ Peer keeping(std::string operation, std::string library, Run run) {
                   [=](Inputs& in, Ints& out) { return run(in, out, *arrays); });
 }
 
+// Of each task with sweeps.
 template <bool allWorkItems>
-Peer scanOfBlocks(std::string library) {
-    return keeping<Ints>("PrefixSum 2b", std::move(library),
-                         [](const Inputs& in, Ints& out, Ints& exclusive) {
-                             exclusive.resize(in.numbers.size());
-                             return scanBlocks<allWorkItems>(in.numbers, out, exclusive);
-                         });
-}
-
-template <bool allWorkItems>
-Peer scanOfPaddedBlocks(std::string library) {
-    return onHost("PrefixSum 2c", std::move(library), [](const Inputs& in, Ints& out) {
+void addSweeps(std::vector<Peer>& peers) {
+    const std::string& library = allWorkItems ? kSteps : kNodes;
+    peers.push_back(
+        keeping<Ints>("PrefixSum 2b", library, [](const Inputs& in, Ints& out, Ints& exclusive) {
+            exclusive.resize(in.numbers.size());
+            return scanBlocks<allWorkItems>(in.numbers, out, exclusive);
+        }));
+    peers.push_back(onHost("PrefixSum 2c", library, [](const Inputs& in, Ints& out) {
         return scanPaddedBlocks<allWorkItems>(in.numbers, out);
-    });
-}
-
-template <bool allWorkItems>
-Peer segmentedSweepsOf(std::string operation, std::string library) {
-    return keeping<Tree>(std::move(operation), std::move(library),
-                         [](const Inputs& in, Ints& out, Tree& tree) {
-                             tree.values.resize(in.numbers.size() + kBlock);
-                             tree.flags.resize(in.numbers.size() + kBlock);
-                             return sweepSegments<allWorkItems>(in, out, tree);
-                         });
+    }));
+    for (const char* task : {"SegmentedScan 3a", "SegmentedScan 3b"})  // each runs both sweeps
+        peers.push_back(keeping<Tree>(task, library, [](const Inputs& in, Ints& out, Tree& tree) {
+            tree.values.resize(in.numbers.size() + kBlock);
+            tree.flags.resize(in.numbers.size() + kBlock);
+            return sweepSegments<allWorkItems>(in, out, tree);
+        }));
 }
 
 }  // namespace
 
 std::vector<Peer> stepPeers() {
-    return {
+    std::vector<Peer> peers = {
         keeping<Ints>("PrefixSum 2a", kSteps,
                       [](const Inputs& in, Ints& out, Ints& other) {
                           other.resize(in.numbers.size());
                           return naiveScan(in.numbers, out, other);
                       }),
-        scanOfBlocks<true>(kSteps),
-        scanOfBlocks<false>(kNodes),
-        scanOfPaddedBlocks<true>(kSteps),
-        scanOfPaddedBlocks<false>(kNodes),
-        segmentedSweepsOf<true>("SegmentedScan 3a", kSteps),
-        segmentedSweepsOf<false>("SegmentedScan 3a", kNodes),
-        segmentedSweepsOf<true>("SegmentedScan 3b", kSteps),
-        segmentedSweepsOf<false>("SegmentedScan 3b", kNodes),
         keeping<Ints>("MSSP tree sum", kSteps,
                       [](const Inputs& in, Ints& out, Ints& levels) {
                           const std::size_t n = in.numbers.size();
@@ -230,6 +221,9 @@ std::vector<Peer> stepPeers() {
                                           return std::size_t{1};
                                       }),
     };
+    addSweeps<true>(peers);
+    addSweeps<false>(peers);
+    return peers;
 }
 
 }  // namespace lab::peers
