@@ -23,6 +23,7 @@ inline uint16 quotient16(uint16 x, ulong inverse) {
 inline void countBytes(uint begin, uint end, global const uint* in, local uint* tables) {
     uint i = begin;
     for (; i + 16 <= end; i += 16) {
+        fetch(in + i + AHEAD);
         const ulong8 pairs = vload8(0, (global const ulong*)(in + i));
         COUNT4(pairs.s0, pairs.s1) COUNT4(pairs.s2, pairs.s3)
         COUNT4(pairs.s4, pairs.s5) COUNT4(pairs.s6, pairs.s7)
@@ -38,6 +39,7 @@ inline void countRests(uint begin, uint end, uint bins, global const uint* in, l
         const uint size = min(end - i, (uint)BLOCK);
         uint k = 0;
         for (; k + 16 <= size; k += 16) {
+            fetch(in + i + k + AHEAD);
             const uint16 x = vload16(0, in + i + k), rest = x - quotient16(x, inverse) * bins;
             vstore16(min(rest, rest - bins), 0, rests + k);
         }
