@@ -59,8 +59,8 @@ kernel void naiveScanStep(uint n, uint stride, global ElTp* in, global ElTp* out
 
 // get_local_id(0), computed anew: for an index that is used both before and after a barrier. A CPU
 // runs a group's work-items in turn, from one barrier to the next, and keeps in memory meanwhile
-// what each has computed. If an index comes from memory, the compiler cannot tell that neighbours
-// access neighbouring elements, and makes an access of its own for each.
+// what each has computed. If an index comes from memory, the compiler does not know that neighbours
+// access neighbouring elements, and accesses them one by one.
 inline size_t localIdAnew(void) {
     return get_global_id(0) - get_group_id(0) * get_local_size(0);
 }
