@@ -21,8 +21,8 @@ struct LaunchCounts {
     double loadFootprint = 0;     ///< bytes of buffers that are read, each sector once
     double storeFootprint = 0;    ///< the same for writes
     double localCycles = 0;       ///< of local memory, bank conflicts included
-    double localAtomics = 0;      ///< requests, plus lanes that wait for another lane
-    double globalAtomics = 0;     ///< per wave and address: a wave's at one address count once
+    double localAtomics = 0;      ///< requests, plus lanes that wait for another; joined ones once
+    double globalAtomics = 0;     ///< by work-items; those that a GPU joins, once for their wave
     double hottest = 0;           ///< globalAtomics at the busiest address
     double compareExchanges = 0;  ///< these never fail in the simulator, but do on a GPU
     double barriers = 0;          ///< over all groups

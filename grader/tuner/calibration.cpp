@@ -46,8 +46,7 @@ double distance(const Gpu& gpu, const std::vector<const MeasuredKernel*>& kernel
 std::vector<const MeasuredKernel*> kernelsOf(const Measurements& m, Half half) {
     std::vector<const MeasuredKernel*> kernels;
     for (const MeasuredKernel& k : m.kernels)
-        if (k.unforeseeable.empty() && calibrates(m, k) == (half == Half::calibrating))
-            kernels.push_back(&k);
+        if (k.unforeseeable.empty() && halfOf(m, k) == half) kernels.push_back(&k);
     return kernels;
 }
 
@@ -70,6 +69,13 @@ double rankCorrelation(const std::vector<double>& a, const std::vector<double>& 
         each += (x[i] - mean) * (x[i] - mean);
     }
     return each > 0 ? both / each : 0;
+}
+
+void printLadders(std::ostream& out, const Gpu& gpu, const Measurements& m) {
+    const LadderOrder order = ladderOrder(gpu, m);
+    out << fmt::format("    ladders: {} of {} pairs of steps in their measured order\n",
+                       order.pairs - order.wrong.size(), order.pairs);
+    for (const std::string& wrong : order.wrong) out << "      not: " << wrong << '\n';
 }
 
 void printNearness(std::ostream& out, const char* which, const Nearness& n) {
@@ -174,15 +180,17 @@ void add(Measurements& m, MeasuredKernel kernel) {
         *same = std::move(kernel);
 }
 
-bool calibrates(const Measurements& m, const MeasuredKernel& kernel) {
-    std::set<std::pair<std::string, std::string>> tasks;
-    for (const MeasuredKernel& k : m.kernels) tasks.emplace(k.exercise, k.task);
-    return std::distance(tasks.begin(), tasks.find({kernel.exercise, kernel.task})) % 2 == 0;
+Half halfOf(const Measurements& m, const MeasuredKernel& kernel) {
+    std::set<std::string> tasks;
+    for (const MeasuredKernel& k : m.kernels)
+        if (k.exercise == kernel.exercise) tasks.insert(k.task);
+    return std::distance(tasks.begin(), tasks.find(kernel.task)) % 2 == 0 ? Half::calibrating
+                                                                          : Half::other;
 }
 
-Gpu fitted(Gpu gpu, const Measurements& m) {
+Gpu fitted(Gpu gpu, const Measurements& m, Half to) {
     constexpr int kRounds = 40;
-    const auto kernels = kernelsOf(m, Half::calibrating);
+    const auto kernels = kernelsOf(m, to);
     if (kernels.empty()) throw std::runtime_error("there is no kernel to calibrate with");
     for (const auto& [name, figure] : kGpuFitted) gpu.*figure = Gpu{}.*figure;
     std::vector<double> steps(kGpuFitted.size(), 0.5);
@@ -249,10 +257,10 @@ void printProof(std::ostream& out, const Gpu& gpu, const Measurements& m, bool a
     out << fmt::format("{}, driver {}, {}\n", m.device, m.driver, m.date);
     printNearness(out, "fitted to", nearness(gpu, m, Half::calibrating));
     printNearness(out, "never seen by the calibration", nearness(gpu, m, Half::other));
-    const LadderOrder order = ladderOrder(gpu, m);
-    out << fmt::format("  ladders: {} of {} pairs of steps in their measured order\n",
-                       order.pairs - order.wrong.size(), order.pairs);
-    for (const std::string& wrong : order.wrong) out << "    not: " << wrong << '\n';
+    printLadders(out, gpu, m);
+    const Gpu exchanged = fitted(gpu, m, Half::other);
+    printNearness(out, "never seen, halves exchanged", nearness(exchanged, m, Half::calibrating));
+    printLadders(out, exchanged, m);
     std::size_t left = 0;
     for (const MeasuredKernel& k : m.kernels) left += k.unforeseeable.empty() ? 0 : 1;
     out << fmt::format("  not predicted: {} kernels\n", left);
@@ -264,11 +272,11 @@ void printProof(std::ostream& out, const Gpu& gpu, const Measurements& m, bool a
             out << fmt::format("  {}{}  {}\n", padRight(name, 56), padLeft(timeText(k.seconds), 8),
                                k.unforeseeable);
         else
-            out << fmt::format("  {}{}{}  x {:.2f}  {}{}\n", padRight(name, 56),
-                               padLeft(timeText(k.seconds), 8),
-                               padLeft(timeText(predictedSeconds(gpu, k.launches)), 8),
-                               predictedSeconds(gpu, k.launches) / k.seconds,
-                               boundBy(gpu, k.launches), calibrates(m, k) ? ", fitted to" : "");
+            out << fmt::format(
+                "  {}{}{}  x {:.2f}  {}{}\n", padRight(name, 56), padLeft(timeText(k.seconds), 8),
+                padLeft(timeText(predictedSeconds(gpu, k.launches)), 8),
+                predictedSeconds(gpu, k.launches) / k.seconds, boundBy(gpu, k.launches),
+                halfOf(m, k) == Half::calibrating ? ", fitted to" : "");
     }
 }
 

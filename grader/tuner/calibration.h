@@ -42,12 +42,14 @@ Measurements continued(Measurements before, const std::string& device, const std
 /// Adds `kernel`, in the place of what was measured of the same kernel and n before.
 void add(Measurements& measurements, MeasuredKernel kernel);
 
-/// Whether the parameters are fitted to this kernel: to all kernels of every second task.
-bool calibrates(const Measurements& measurements, const MeasuredKernel& kernel);
+/// The parameters are fitted to one half of the kernels: those of every second task of each
+/// exercise. A task more in one exercise leaves all others in their halves.
+enum class Half { calibrating, other };
+Half halfOf(const Measurements& measurements, const MeasuredKernel& kernel);
 
-/// `gpu` with parameters fitted to the calibrating kernels: coordinate descent minimises,
+/// `gpu` with parameters fitted to the kernels of a half: coordinate descent minimises,
 /// essentially, the mean of |ln(predicted / measured)|. Deterministic.
-Gpu fitted(Gpu gpu, const Measurements& measurements);
+Gpu fitted(Gpu gpu, const Measurements& measurements, Half to = Half::calibrating);
 
 /// How near predictions come to the measured times.
 struct Nearness {
@@ -56,7 +58,6 @@ struct Nearness {
     double medianFactor = 0;     ///< of predicted and measured time, the larger over the smaller
     double withinTwo = 0;        ///< share of kernels within a factor of 2
 };
-enum class Half { calibrating, other };
 Nearness nearness(const Gpu& gpu, const Measurements& measurements, Half half);
 
 /// Pairs of steps whose measured times do not overlap, and those predicted in the wrong order.
@@ -66,7 +67,7 @@ struct LadderOrder {
 };
 LadderOrder ladderOrder(const Gpu& gpu, const Measurements& measurements);
 
-/// Prints all of this, and every kernel if `all` is set.
+/// Prints all of this, the same with the halves exchanged, and every kernel if `all` is set.
 void printProof(std::ostream& out, const Gpu& gpu, const Measurements& measurements, bool all);
 
 }  // namespace lab

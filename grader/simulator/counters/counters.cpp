@@ -279,8 +279,9 @@ private:
         bool more = site.accessId != item.site;
         for (const Noted& n : noted_) {
             if (site.readsConstants && n.traffic == Traffic::globalLoad) continue;
-            group_.log.access(key, n.traffic, code_->site(site.accessId).line,
-                              {n.address, n.size, currentLane()}, more);
+            group_.log.access(key, site.joins ? joined(n.traffic) : n.traffic,
+                              code_->site(site.accessId).line, {n.address, n.size, currentLane()},
+                              more);
             lines_[code_->site(site.accessId).line].pattern += patternOf(n);
             more = true;
         }

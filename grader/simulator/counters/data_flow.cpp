@@ -27,15 +27,21 @@ bool isPrivatePointer(const llvm::Value* value) {
 
 }  // namespace
 
-DataFlow::DataFlow(const std::vector<const llvm::Function*>& functions) {
-    // Arguments first: a pointer is resolved through the calls that pass it.
+PassedArguments passedArguments(const std::vector<const llvm::Function*>& functions) {
+    PassedArguments passed;
     for (const llvm::Function* function : functions)
         for (const llvm::Instruction& instruction : llvm::instructions(function))
             if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction))
                 if (const llvm::Function* callee = calleeOf(*call))
                     for (const llvm::Argument& argument : callee->args())
                         if (argument.getArgNo() < call->arg_size())
-                            passed_[&argument].push_back(call->getArgOperand(argument.getArgNo()));
+                            passed[&argument].push_back(call->getArgOperand(argument.getArgNo()));
+    return passed;
+}
+
+// Arguments first: a pointer is resolved through the calls that pass it.
+DataFlow::DataFlow(const std::vector<const llvm::Function*>& functions)
+    : passed_(passedArguments(functions)) {
     for (const llvm::Function* function : functions)
         for (const llvm::Instruction& instruction : llvm::instructions(function))
             collect(instruction);

@@ -17,6 +17,10 @@ class Value;
 
 namespace lab::counters {
 
+/// What each parameter of `functions` is given by their calls of each other.
+using PassedArguments = std::unordered_map<const llvm::Argument*, std::vector<const llvm::Value*>>;
+PassedArguments passedArguments(const std::vector<const llvm::Function*>& functions);
+
 /// Follows every value that a store or an atomic writes to global or local memory back to where it
 /// was computed: through arithmetic, selections and phis, through calls, and through private
 /// variables and arrays (as a whole), but not into addresses or conditions, nor past a load from
@@ -42,7 +46,7 @@ private:
     void wantPrivateMemory(const llvm::Value* pointer);
     std::vector<const llvm::Value*> privateObjects(const llvm::Value* pointer) const;
 
-    std::unordered_map<const llvm::Argument*, Values> passed_;    // at all calls
+    PassedArguments passed_;
     std::unordered_map<const llvm::Function*, Values> returned_;  // by all its returns
     std::unordered_map<const llvm::Value*, Values> writtenTo_;    // private object -> values
     std::unordered_map<const llvm::Value*, Values> copiedTo_;     // private object -> objects

@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "grader/simulator/counters/data_flow.h"
+#include "grader/simulator/counters/joined_atomics.h"
 #include "grader/simulator/counters/operations.h"
 
 namespace lab::counters {
@@ -91,11 +92,13 @@ std::optional<VectorPlace> vectorAt(const llvm::Value* pointer, const llvm::Type
 KernelCode::KernelCode(const llvm::Function& kernel) {
     const std::vector<const llvm::Function*> functions = reachableFrom(kernel);
     const DataFlow flow(functions);
-    for (const llvm::Function* function : functions) addFunction(*function, flow);
+    const JoinedAtomics joined(functions);
+    for (const llvm::Function* function : functions) addFunction(*function, flow, joined);
     optimised_ = !kernel.hasOptNone();
 }
 
-void KernelCode::addFunction(const llvm::Function& function, const DataFlow& flow) {
+void KernelCode::addFunction(const llvm::Function& function, const DataFlow& flow,
+                             const JoinedAtomics& joined) {
     // LLVM's analyses take a mutable function, but do not change it.
     const llvm::DominatorTree dominators(const_cast<llvm::Function&>(function));
     const llvm::LoopInfo loops(dominators);
@@ -110,11 +113,12 @@ void KernelCode::addFunction(const llvm::Function& function, const DataFlow& flo
         for (const llvm::Instruction& instruction : block) {
             const Operations count = operationsOf(instruction);
             const bool isData = flow.isData(instruction);
+            const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction);
             siteOf_[&instruction] = sites_.size();
             sites_.push_back({&instruction, flowOf(instruction), blocks_.size(),
                               lineOf(instruction), sites_.size(), readsConstantMemory(instruction),
                               count.ops, isData ? count.ops : 0, isData ? count.adds : 0,
-                              slotsOf(instruction)});
+                              slotsOf(instruction), call && joined.joins(*call)});
         }
         blocks_.push_back(place);
         joinVectorAccesses(block);

@@ -18,6 +18,7 @@ class Instruction;
 namespace lab::counters {
 
 class DataFlow;
+class JoinedAtomics;
 
 struct SourceLine {
     std::string file;
@@ -41,6 +42,7 @@ struct Site {
     unsigned dataOps;
     unsigned adds;
     unsigned slots;  ///< instructions that a GPU issues
+    bool joins;      ///< it is an atomic that a GPU performs once for a wave
 };
 
 class KernelCode {
@@ -58,7 +60,8 @@ public:
     bool optimised() const { return optimised_; }
 
 private:
-    void addFunction(const llvm::Function& function, const DataFlow& flow);
+    void addFunction(const llvm::Function& function, const DataFlow& flow,
+                     const JoinedAtomics& joined);
     void joinVectorAccesses(const llvm::BasicBlock& block);
     std::size_t lineOf(const llvm::Instruction& instruction);
 

@@ -41,16 +41,17 @@ public:
 
     /// Accesses that the lanes of the wave made together; counted as requests.
     void access(Traffic traffic, const std::vector<Access>& accesses, const Settings& settings) {
-        if (traffic == Traffic::globalAtomic) {
-            std::unordered_set<std::uint64_t> addresses;
-            for (const Access& a : accesses) addresses.insert(a.address);
-            sum_.globalAtomics += static_cast<double>(addresses.size());
-            for (const std::uint64_t address : addresses) ++atomics_[address];
+        const bool joined =
+            traffic == Traffic::joinedGlobalAtomic || traffic == Traffic::joinedLocalAtomic;
+        if (traffic == Traffic::globalAtomic || traffic == Traffic::joinedGlobalAtomic) {
+            const std::size_t times = joined ? 1 : accesses.size();
+            sum_.globalAtomics += static_cast<double>(times);
+            for (std::size_t i = 0; i < times; ++i) ++atomics_[accesses[i].address];
             ++wave_.atomics;
             return;
         }
-        if (traffic == Traffic::localAtomic) {
-            const std::uint64_t cycles = 1 + countContention(accesses).queued;
+        if (traffic == Traffic::localAtomic || traffic == Traffic::joinedLocalAtomic) {
+            const std::uint64_t cycles = joined ? 1 : 1 + countContention(accesses).queued;
             sum_.localAtomics += static_cast<double>(cycles);
             wave_.local += cycles;
             return;

@@ -15,7 +15,27 @@
 
 namespace lab::counters {
 
-enum class Traffic { globalLoad, globalStore, localLoad, localStore, globalAtomic, localAtomic };
+enum class Traffic {
+    globalLoad,
+    globalStore,
+    localLoad,
+    localStore,
+    globalAtomic,
+    localAtomic,
+    joinedGlobalAtomic,  // performed once for all lanes (joined_atomics.h)
+    joinedLocalAtomic,
+};
+
+inline Traffic joined(Traffic traffic) {
+    switch (traffic) {
+        case Traffic::globalAtomic:
+            return Traffic::joinedGlobalAtomic;
+        case Traffic::localAtomic:
+            return Traffic::joinedLocalAtomic;
+        default:
+            return traffic;
+    }
+}
 
 inline void countTraffic(Tally& tally, Traffic traffic, const std::vector<Access>& accesses,
                          const Settings& settings) {
@@ -55,8 +75,10 @@ inline void countTraffic(Tally& tally, Traffic traffic, const std::vector<Access
         case Traffic::localStore:
             return local(tally.localStores);
         case Traffic::globalAtomic:
+        case Traffic::joinedGlobalAtomic:
             return atomic(tally.globalAtomics);
         case Traffic::localAtomic:
+        case Traffic::joinedLocalAtomic:
             return atomic(tally.localAtomics);
     }
 }

@@ -883,9 +883,55 @@ TEST(Sample, WavesIssueForAllTheirLanesAtOnce) {
     const Json l = run(launch).records("launch").at(0);
     EXPECT_EQ(l["pathBarriers"], 1);
     EXPECT_EQ(l["pathLocal"], 2) << "a store and a load by each wave";
-    EXPECT_EQ(l["globalAtomics"], 2) << "a wave's at one address are joined";
+    EXPECT_EQ(l["globalAtomics"], 2) << "a wave's at an address known to be one are joined";
     EXPECT_EQ(l["hottest"], 2);
     EXPECT_EQ(l["slots"].get<double>(), 2 * l["pathSlots"].get<double>()) << "two like waves";
+}
+
+// The launch record of one group of two waves that runs `statement`; key[i] = 5 for all i.
+Json sampledAtomics(const std::string& statement) {
+    return run({"void at(global int* place, int value) { atomic_add(place, value); }\n"
+                "kernel void k(global int* count, global int* key, local int* sh, global int* "
+                "old)\n"
+                "{\n"
+                "    int i = get_global_id(0);\n"
+                "    " +
+                    statement +
+                    "\n"
+                    "}\n",
+                {"<size=256 fill=0>", "<size=256 fill=5>", "<size=256>", "<size=256 fill=0>"},
+                {64, 1, 1},
+                {64, 1, 1},
+                "LAB_SAMPLED_GROUP=8"})
+        .records("launch")
+        .at(0);
+}
+
+TEST(Sample, AtomicsAreJoinedWhereTheCompilerKnowsThatTheAddressIsOne) {
+    for (const char* one :
+         {"atomic_add(&count[0], i);", "atomic_add(&count[get_group_id(0) + 1], i);",
+          "atomic_max(&count[2], i);", "old[i] = atomic_add(&count[0], i);", "at(&count[3], i);"}) {
+        EXPECT_EQ(sampledAtomics(one)["globalAtomics"], 2) << one;
+        EXPECT_EQ(sampledAtomics(one)["hottest"], 2) << one;
+    }
+    for (const char* each : {"atomic_add(&count[key[i]], i);", "atomic_inc(&count[key[i]]);",
+                             "atomic_xchg(&count[5], i);", "at(&count[key[i]], i);"}) {
+        EXPECT_EQ(sampledAtomics(each)["globalAtomics"], 64) << each;
+        EXPECT_EQ(sampledAtomics(each)["hottest"], 64) << each;
+    }
+}
+
+TEST(Sample, LocalMemoryCountsLanesThatAddOne) {
+    const auto cycles = [](const char* statement) {
+        return sampledAtomics(statement)["localAtomics"];
+    };
+    EXPECT_EQ(cycles("atomic_add(&sh[0], i);"), 2);
+    EXPECT_EQ(cycles("old[i] = atomic_add(&sh[0], i);"), 2);
+    EXPECT_EQ(cycles("atomic_inc(&sh[key[i]]);"), 2);
+    EXPECT_EQ(cycles("atomic_add(&sh[key[i]], 1);"), 2);
+    EXPECT_EQ(cycles("old[i] = atomic_inc(&sh[key[i]]);"), 64);
+    EXPECT_EQ(cycles("atomic_add(&sh[key[i]], 2);"), 64);
+    EXPECT_EQ(cycles("atomic_xchg(&sh[0], i);"), 64);
 }
 
 }  // namespace
