@@ -30,7 +30,8 @@ void run(Context& c, const Arrays& a) {
     lab::launch(c, "recordSum", lab::groups(1, size), cl_uint(count), a.sums, a.result);
 }
 
-// ---- on a CPU: one group for each share of the elements
+// ---- on a CPU: one group for each share of the elements, an odd number for each core, so that
+// streams do not lie a power of two apart where n is one
 
 struct ShareArrays {
     Arrays a;
@@ -38,7 +39,7 @@ struct ShareArrays {
 };
 
 ShareArrays shareArrays(Context& c, std::size_t n) {
-    const lab::Shares shares = lab::sharesOf(c, n, 32);
+    const lab::Shares shares = lab::sharesOf(c, n, 31);
     return {{lab::ints(c, "in", n), lab::ints(c, "sums", shares.count), lab::ints(c, "result", 1)},
             shares};
 }
