@@ -890,7 +890,8 @@ TEST(Sample, WavesIssueForAllTheirLanesAtOnce) {
 
 // The launch record of one group of two waves that runs `statement`; key[i] = 5 for all i.
 Json sampledAtomics(const std::string& statement) {
-    return run({"void at(global int* place, int value) { atomic_add(place, value); }\n"
+    return run({"__attribute__((noinline)) void at(global int* place, int value)\n"
+                "{ atomic_add(place, value); }\n"
                 "kernel void k(global int* count, global int* key, local int* sh, global int* "
                 "old)\n"
                 "{\n"

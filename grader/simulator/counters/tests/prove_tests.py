@@ -116,9 +116,10 @@ def main():
             sys.exit(f"{name} does not say: {good}")
     survivors = []
     with tempfile.TemporaryDirectory() as scratch:
-        copy = pathlib.Path(scratch) / "grader" / "counters"
+        grader = pathlib.Path(scratch) / "grader"
+        copy = grader / "simulator" / "counters"
         build = pathlib.Path(scratch) / "build"
-        shutil.copytree(HERE, copy)
+        shutil.copytree(HERE.parent.parent, grader)
         configure = ["cmake", "-S", str(copy), "-B", str(build), "-DCMAKE_BUILD_TYPE=None",
                      "-DCMAKE_CXX_FLAGS=-w"]
 
@@ -157,7 +158,7 @@ def main():
           f"{len(tests)} tests, {len(unproven)} that none made fail")
     for survivor in survivors:
         print("unnoticed:", *survivor)
-    for test in sorted(unproven):
+    for test in sorted(unproven) if not wanted else ():
         print("never failed:", test)
     return 1 if survivors or (unproven and not wanted) else 0
 
