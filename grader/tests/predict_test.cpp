@@ -61,7 +61,7 @@ TEST_P(Shipped, ComesAsNearAsTheDocumentationSays) {
         EXPECT_GE(n.kernels, 60u);
         EXPECT_GE(n.rankCorrelation, 0.95);
         EXPECT_LE(n.medianFactor, 1.25);
-        EXPECT_GE(n.withinTwo, 0.9);
+        EXPECT_GE(n.withinTwo, 0.915);  // which is printed as 92 %
         EXPECT_EQ(ladderOrder(gpu, measured_).wrong, std::vector<std::string>());
     }
 }

@@ -8,6 +8,7 @@
 #include <llvm/IR/Operator.h>
 
 #include <string>
+#include <utility>
 
 #include "grader/simulator/counters/operations.h"
 
@@ -40,8 +41,8 @@ PassedArguments passedArguments(const std::vector<const llvm::Function*>& functi
 }
 
 // Arguments first: a pointer is resolved through the calls that pass it.
-DataFlow::DataFlow(const std::vector<const llvm::Function*>& functions)
-    : passed_(passedArguments(functions)) {
+DataFlow::DataFlow(const std::vector<const llvm::Function*>& functions, PassedArguments passed)
+    : passed_(std::move(passed)) {
     for (const llvm::Function* function : functions)
         for (const llvm::Instruction& instruction : llvm::instructions(function))
             collect(instruction);

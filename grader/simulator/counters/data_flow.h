@@ -27,8 +27,8 @@ PassedArguments passedArguments(const std::vector<const llvm::Function*>& functi
 /// global or local memory.
 class DataFlow {
 public:
-    /// `functions`: the kernel and all functions that it calls.
-    explicit DataFlow(const std::vector<const llvm::Function*>& functions);
+    /// `functions`: the kernel and all functions that it calls; `passed`: what they are passed.
+    DataFlow(const std::vector<const llvm::Function*>& functions, PassedArguments passed);
 
     bool isData(const llvm::Instruction& instruction) const;
 

@@ -4,8 +4,9 @@
 #include <llvm/IR/Function.h>
 #include <llvm/IR/Instructions.h>
 
-#include <algorithm>
 #include <string>
+#include <unordered_set>
+#include <vector>
 
 #include "grader/simulator/counters/operations.h"
 
@@ -24,18 +25,20 @@ bool isSameForAGroup(const std::string& builtin) {
 
 bool addsOne(const llvm::CallBase& atomic, const std::string& name) {
     if (name == "atomic_inc" || name == "atom_inc") return true;
-    if (name != "atomic_add" && name != "atom_add") return false;
+    if ((name != "atomic_add" && name != "atom_add") || atomic.arg_size() < 2) return false;
     const auto* addend = llvm::dyn_cast<llvm::ConstantInt>(atomic.getArgOperand(1));
     return addend && addend->isOne();
 }
 
 }  // namespace
 
-JoinedAtomics::JoinedAtomics(const std::vector<const llvm::Function*>& functions)
-    : kernel_(functions.front()), passed_(passedArguments(functions)) {}
+JoinedAtomics::JoinedAtomics(const llvm::Function& kernel, const PassedArguments& passed)
+    : kernel_(kernel), passed_(passed) {}
 
 bool JoinedAtomics::joins(const llvm::CallBase& call) const {
-    if (!operationsOf(call).isAtomic || call.arg_size() == 0) return false;
+    if (!operationsOf(call).isAtomic || call.arg_size() == 0 ||
+        !call.getArgOperand(0)->getType()->isPointerTy())
+        return false;
     const std::string name = builtinName(*calleeOf(call));
     if (name.find("xchg") != std::string::npos || name.find("exchange") != std::string::npos)
         return false;
@@ -45,27 +48,36 @@ bool JoinedAtomics::joins(const llvm::CallBase& call) const {
            addsOne(call, name);
 }
 
-// Loads and phis may differ from lane to lane, or the compiler does not know that they do not.
+// Whether all that it is computed from is: loads and phis may differ from lane to lane, or the
+// compiler does not know that they do not. Each value is followed once, as code may be recursive.
 bool JoinedAtomics::isUniform(const llvm::Value* value) const {
-    const auto allUniform = [this](const auto& values) {
-        return std::all_of(values.begin(), values.end(),
-                           [this](const llvm::Value* v) { return isUniform(v); });
+    std::vector<const llvm::Value*> toFollow{value};
+    std::unordered_set<const llvm::Value*> seen;
+    const auto follow = [&](const auto& values) {
+        toFollow.insert(toFollow.end(), values.begin(), values.end());
     };
-    if (llvm::isa<llvm::Constant>(value)) return true;
-    if (const auto* argument = llvm::dyn_cast<llvm::Argument>(value)) {
-        if (argument->getParent() == kernel_) return true;
-        const auto passed = passed_.find(argument);
-        return passed != passed_.end() && allUniform(passed->second);
+    while (!toFollow.empty()) {
+        const llvm::Value* v = toFollow.back();
+        toFollow.pop_back();
+        if (!seen.insert(v).second || llvm::isa<llvm::Constant>(v)) continue;
+        if (const auto* argument = llvm::dyn_cast<llvm::Argument>(v)) {
+            if (argument->getParent() == &kernel_) continue;
+            const auto passed = passed_.find(argument);
+            if (passed == passed_.end()) return false;
+            follow(passed->second);
+        } else if (const auto* call = llvm::dyn_cast<llvm::CallBase>(v)) {
+            const llvm::Function* callee = calleeOf(*call);
+            if (!callee || !callee->isDeclaration() || !isSameForAGroup(builtinName(*callee)))
+                return false;
+            follow(call->args());
+        } else if (llvm::isa<llvm::GetElementPtrInst, llvm::CastInst, llvm::BinaryOperator,
+                             llvm::CmpInst, llvm::SelectInst>(v)) {
+            follow(llvm::cast<llvm::Instruction>(v)->operands());
+        } else {
+            return false;
+        }
     }
-    if (const auto* call = llvm::dyn_cast<llvm::CallBase>(value)) {
-        const llvm::Function* callee = calleeOf(*call);
-        return callee && callee->isDeclaration() && isSameForAGroup(builtinName(*callee)) &&
-               allUniform(call->args());
-    }
-    if (llvm::isa<llvm::GetElementPtrInst, llvm::CastInst, llvm::BinaryOperator, llvm::CmpInst,
-                  llvm::SelectInst>(value))
-        return allUniform(llvm::cast<llvm::Instruction>(value)->operands());
-    return false;
+    return true;
 }
 
 }  // namespace lab::counters

@@ -1,8 +1,6 @@
 // Atomics of a wave that a GPU performs as one.
 #pragma once
 
-#include <vector>
-
 #include "grader/simulator/counters/data_flow.h"
 
 namespace lab::counters {
@@ -13,8 +11,8 @@ namespace lab::counters {
 /// Exchanges are never joined. That is how an NVIDIA H100 behaves.
 class JoinedAtomics {
 public:
-    /// `functions`: the kernel first, and all functions that it calls.
-    explicit JoinedAtomics(const std::vector<const llvm::Function*>& functions);
+    /// `passed`: of the kernel and all functions that it calls; it is kept by reference.
+    JoinedAtomics(const llvm::Function& kernel, const PassedArguments& passed);
 
     /// Whether `call` is an atomic that is performed once for all lanes of a wave.
     bool joins(const llvm::CallBase& call) const;
@@ -22,8 +20,8 @@ public:
 private:
     bool isUniform(const llvm::Value* value) const;
 
-    const llvm::Function* kernel_;
-    PassedArguments passed_;
+    const llvm::Function& kernel_;
+    const PassedArguments& passed_;
 };
 
 }  // namespace lab::counters

@@ -91,8 +91,9 @@ std::optional<VectorPlace> vectorAt(const llvm::Value* pointer, const llvm::Type
 
 KernelCode::KernelCode(const llvm::Function& kernel) {
     const std::vector<const llvm::Function*> functions = reachableFrom(kernel);
-    const DataFlow flow(functions);
-    const JoinedAtomics joined(functions);
+    const PassedArguments passed = passedArguments(functions);
+    const DataFlow flow(functions, passed);
+    const JoinedAtomics joined(kernel, passed);
     for (const llvm::Function* function : functions) addFunction(*function, flow, joined);
     optimised_ = !kernel.hasOptNone();
 }

@@ -922,6 +922,12 @@ TEST(Sample, AtomicsAreJoinedWhereTheCompilerKnowsThatTheAddressIsOne) {
     }
 }
 
+TEST(Sample, AnAddressMayBeComputedInManySteps) {
+    std::string steps = "int p = get_group_id(0) + 1;";
+    for (int i = 0; i < 60; ++i) steps += " p = p * p ^ p;";
+    EXPECT_EQ(sampledAtomics(steps + " atomic_add(&count[p & 7], i);")["globalAtomics"], 2);
+}
+
 TEST(Sample, LocalMemoryCountsLanesThatAddOne) {
     const auto cycles = [](const char* statement) {
         return sampledAtomics(statement)["localAtomics"];
