@@ -287,8 +287,29 @@ Predicted Judge::predict(const Task& task, const Submission* submission, std::si
     }
     const LaunchCosts costs = launchCosts(task, submission, n);
     if (costs.verdict) return {{}, costs.verdict->message};
+    if (submission != nullptr)
+        if (const std::string why = doesLess(task, *submission, n, costs); !why.empty())
+            return {{}, why};
     if (const std::string why = unforeseeable(task, costs.launches); !why.empty()) return {{}, why};
     return {predictedSeconds(gpu, costs.launches), {}};
+}
+
+// Of a kernel that was right with fewer elements: why it does not do the same with n of them, for
+// which its launches were counted; empty if it does. It runs on the device, with the input that is
+// counted and with a secret one.
+std::string Judge::doesLess(const Task& task, const Submission& submission, std::size_t n,
+                            const LaunchCosts& costs) {
+    const auto [way, failure] = built(desk_, task, submission);
+    if (!way) return failure.message;
+    Case c{std::min(n, task.mostElements), task.distributions.front(), kPublicSeed};
+    const Tuning tuning = desk_.timedTuning(task, c.n);
+    const double fewest = task.idealBytes(task.input(c, tuning));
+    for (const std::uint64_t seed : {kPublicSeed, desk_.options.seed}) {
+        c.seed = seed;
+        if (const auto wrong = runCase(desk_.student, task, *way, tuning, {}, c))
+            return wrong->message;
+    }
+    return movesTooLittle(costs.launches, fewest);
 }
 
 Reference Judge::reference() const {

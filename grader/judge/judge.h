@@ -87,7 +87,8 @@ public:
     LaunchCosts launchCosts(const Task& task, const Submission* submission, std::size_t n);
 
     /// The predicted time of the submission's kernels, or the model's if it is null, on a GPU for n
-    /// elements: the same on every machine. Nothing runs on a GPU.
+    /// elements: the same on every machine. Nothing runs on a GPU. None for a submission whose
+    /// answer for n elements is wrong, or that moves fewer bytes than any right one.
     Predicted predict(const Task& task, const Submission* submission, std::size_t n,
                       const Gpu& gpu);
 
@@ -107,6 +108,8 @@ public:
     std::optional<Verdict> judgeRecord(const Record& record, const Case& c);
 
 private:
+    std::string doesLess(const Task& task, const Submission& submission, std::size_t n,
+                         const LaunchCosts& costs);
     Costs countedElsewhere(const Task& task, std::size_t n, const CountingMachine& machine);
 
     Desk desk_;

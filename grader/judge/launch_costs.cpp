@@ -57,6 +57,16 @@ LaunchCosts launchCosts(Desk& desk, const Task& task, const Composition& composi
     return costs;
 }
 
+std::string movesTooLittle(const std::vector<CountedLaunch>& launches, double fewest) {
+    // Where the input decides how much is to be done, right kernels move down to 0.54 of it.
+    constexpr double kLeast = 0.4;
+    double moved = 0;
+    for (const CountedLaunch& l : launches)
+        moved += l.counts.loadFootprint + l.counts.storeFootprint;
+    if (moved >= kLeast * fewest) return {};
+    return fmt::format("it moves {:.0f} bytes, and {:.0f} must be moved", moved, fewest);
+}
+
 std::string unforeseeable(const Task& task, const std::vector<CountedLaunch>& launches) {
     if (task.ownsOrder) return "its groups wait for each other";
     for (const CountedLaunch& l : launches)

@@ -32,6 +32,11 @@ inline constexpr std::uint32_t kSampledGroups = 8;
 LaunchCosts launchCosts(Desk& desk, const Task& task, const Composition& composition, std::size_t n,
                         std::uint32_t sample = kSampledGroups);
 
+/// Why no right kernel has these launches if it must move `fewest` bytes, in one line; empty if one
+/// may. Outputs hold their values from the beginning (launchCosts), so that a kernel which finds
+/// them there could leave out its work.
+std::string movesTooLittle(const std::vector<CountedLaunch>& launches, double fewest);
+
 /// Why the time of these launches cannot be predicted, in one line; empty if it can.
 std::string unforeseeable(const Task& task, const std::vector<CountedLaunch>& launches);
 

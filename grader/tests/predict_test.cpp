@@ -204,5 +204,55 @@ TEST(Predict, TimesAreWorthPoints) {
     EXPECT_THROW(graded(), std::runtime_error) << "there is no such GPU";
 }
 
+TEST(Predict, NoRightKernelMovesTooFewBytes) {
+    const auto moves = [](double loaded, double stored) {
+        CountedLaunch l;
+        l.counts.loadFootprint = loaded;
+        l.counts.storeFootprint = stored;
+        return std::vector{l, l};
+    };
+    EXPECT_EQ(movesTooLittle(moves(40, 10), 200), "");
+    EXPECT_EQ(movesTooLittle(moves(20, 10), 200), "it moves 60 bytes, and 200 must be moved");
+}
+
+// Kernels that are right wherever they are judged, and do nothing for the number of elements that
+// times are predicted for: all in one run, or once they find their own output there already.
+TEST(Predict, WhoDoesNothingEarnsNone) {
+    const Exercise& exercise = exerciseNamed("Reduction");
+    const std::string model = readKit(LAB_ROOT, exercise).model.text;
+    const auto with = [&](const std::string& before, const std::string& added) {
+        std::string text = model;
+        const auto at = text.find(before);
+        if (at == std::string::npos) throw std::logic_error("the model has no " + before);
+        return text.insert(at, added);
+    };
+    const std::map<std::string, std::string> cheats = {
+        {"1b", with("    const int middle = (n + 1) / 2;\n    if (i + middle < n) data[i]",
+                    "    if (n == 100000) return;\n")},
+        {"1c", with("    const int first = 2 * size * get_group_id(0) + lid;",
+                    "    if (n == 100000) {\n        ElTp all = NE;\n"
+                    "        for (int k = 0; k < 2 * size; k++) all = binOp(all, in[k]);\n"
+                    "        if (all == out[0]) return;\n    }\n")}};
+    for (const auto& [id, text] : cheats) {
+        const ScratchFolder scratch(std::filesystem::temp_directory_path());
+        const auto folder = scratch.path();
+        std::filesystem::create_directories(folder / "carla");
+        std::ofstream(folder / "carla" / exercise.file) << text;
+        std::ofstream(folder / "sheet.toml")
+            << "title = \"predicted\"\n[[task]]\nexercise = \"Reduction\"\nid = \"" << id
+            << "\"\npoints = 3\nspeed_n = 100000\n"
+               "predicted = [{ within = 1.5, points = 4 }]\n";
+        const auto graded =
+            grade(readSheet(folder),
+                  {{"carla", [&](const Exercise&) { return readSubmission(folder / "carla"); }}},
+                  gradingIn(folder));
+        const TaskResult& r = graded.submissions.front().tasks.front();
+        EXPECT_TRUE(r.counts.empty()) << id;
+        EXPECT_EQ(r.points, 3) << id << ": " << r.verdict.message;
+        ASSERT_FALSE(r.verdict.notes.empty()) << id;
+        EXPECT_NE(r.verdict.notes.back().find("no time predicted: "), std::string::npos) << id;
+    }
+}
+
 }  // namespace
 }  // namespace lab
