@@ -295,14 +295,15 @@ Predicted Judge::predict(const Task& task, const Submission* submission, std::si
 }
 
 // Of a kernel that was right with fewer elements: why it does not do the same with n of them, for
-// which its launches were counted; empty if it does. It runs on the device, with the input that is
-// counted and with a secret one.
+// which its launches were counted; empty if it does. It runs on the device in the counted geometry,
+// with the input that is counted and with a secret one.
 std::string Judge::doesLess(const Task& task, const Submission& submission, std::size_t n,
                             const LaunchCosts& costs) {
     const auto [way, failure] = built(desk_, task, submission);
     if (!way) return failure.message;
     Case c{std::min(n, task.mostElements), task.distributions.front(), kPublicSeed};
-    const Tuning tuning = desk_.timedTuning(task, c.n);
+    Tuning tuning = desk_.tuningOn(DeviceInfo{}, task);
+    tuning.fence = desk_.tuning(task).fence;
     const double fewest = task.idealBytes(task.input(c, tuning));
     for (const std::uint64_t seed : {kPublicSeed, desk_.options.seed}) {
         c.seed = seed;

@@ -228,7 +228,7 @@ TEST(Predict, WhoDoesNothingEarnsNone) {
     };
     const std::map<std::string, std::string> cheats = {
         {"1b", with("    const int middle = (n + 1) / 2;\n    if (i + middle < n) data[i]",
-                    "    if (n == 100000) return;\n")},
+                    "    if (n == 100000 && get_local_size(0) == 256) return;\n")},
         {"1c", with("    const int first = 2 * size * get_group_id(0) + lid;",
                     "    if (n == 100000) {\n        ElTp all = NE;\n"
                     "        for (int k = 0; k < 2 * size; k++) all = binOp(all, in[k]);\n"
