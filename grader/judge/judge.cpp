@@ -5,6 +5,7 @@
 #include <chrono>
 #include <functional>
 #include <future>
+#include <utility>
 #include <vector>
 
 #include "grader/judge/build.h"
@@ -37,6 +38,28 @@ std::optional<Verdict> modelAt(Desk& desk, const Task& task, std::size_t n,
 Built built(Desk& desk, const Task& task, const Submission& submission) {
     desk.begin(task);
     return firstThatBuilds(desk, task, compose(desk.kit, task, submission));
+}
+
+// What these launches take, or why that cannot be foreseen.
+Predicted predictedFrom(const Task& task, const LaunchCosts& costs, const Gpu& gpu) {
+    if (costs.verdict) return {{}, costs.verdict->message};
+    if (std::string why = unforeseeable(task, costs.launches); !why.empty())
+        return {{}, std::move(why)};
+    return {predictedSeconds(gpu, costs.launches), {}};
+}
+
+// What is wrong on the device where launches are counted (launchCosts), which compares no outputs:
+// with n elements, in that geometry, with that input and with a secret one. Empty if nothing is.
+std::string wrongAsCounted(Desk& desk, const Task& task, const Composition& composition,
+                           std::size_t n) {
+    n = std::min(n, task.mostElements);
+    Tuning tuning = desk.tuningOn(DeviceInfo{}, task);
+    tuning.fence = desk.tuning(task).fence;
+    for (const std::uint64_t seed : {kPublicSeed, desk.options.seed})
+        if (const auto wrong = runCase(desk.student, task, composition, tuning, {},
+                                       {n, task.distributions.front(), seed}))
+            return fmt::format("with {} elements, {}", n, wrong->message);
+    return {};
 }
 
 // What a composition does in the simulator: all checks, then variations, many elements and counts,
@@ -285,32 +308,19 @@ Predicted Judge::predict(const Task& task, const Submission* submission, std::si
             return {it->second.seconds, {}};
         return {{}, "a handout has the model's time for its own sheet's n and GPU alone"};
     }
-    const LaunchCosts costs = launchCosts(task, submission, n);
-    if (costs.verdict) return {{}, costs.verdict->message};
-    if (submission != nullptr)
-        if (const std::string why = doesLess(task, *submission, n, costs); !why.empty())
-            return {{}, why};
-    if (const std::string why = unforeseeable(task, costs.launches); !why.empty()) return {{}, why};
-    return {predictedSeconds(gpu, costs.launches), {}};
-}
-
-// Of a kernel that was right with fewer elements: why it does not do the same with n of them, for
-// which its launches were counted; empty if it does. It runs on the device in the counted geometry,
-// with the input that is counted and with a secret one.
-std::string Judge::doesLess(const Task& task, const Submission& submission, std::size_t n,
-                            const LaunchCosts& costs) {
-    const auto [way, failure] = built(desk_, task, submission);
-    if (!way) return failure.message;
-    Case c{std::min(n, task.mostElements), task.distributions.front(), kPublicSeed};
-    Tuning tuning = desk_.tuningOn(DeviceInfo{}, task);
-    tuning.fence = desk_.tuning(task).fence;
-    const double fewest = task.idealBytes(task.input(c, tuning));
-    for (const std::uint64_t seed : {kPublicSeed, desk_.options.seed}) {
-        c.seed = seed;
-        if (const auto wrong = runCase(desk_.student, task, *way, tuning, {}, c))
-            return wrong->message;
-    }
-    return movesTooLittle(costs.launches, fewest);
+    if (submission == nullptr)
+        return predictedFrom(
+            task, lab::launchCosts(desk_, task, modelComposition(desk_.kit, task), n), gpu);
+    const auto [way, failure] = built(desk_, task, *submission);
+    if (!way) return {{}, failure.message};
+    const LaunchCosts costs = lab::launchCosts(desk_, task, *way, n);
+    Predicted predicted = predictedFrom(task, costs, gpu);
+    if (!predicted.seconds) return predicted;
+    if (std::string why = movesTooLittle(costs.launches, costs.fewestBytes); !why.empty())
+        return {{}, std::move(why)};
+    if (std::string why = wrongAsCounted(desk_, task, *way, n); !why.empty())
+        return {{}, std::move(why)};
+    return predicted;
 }
 
 Reference Judge::reference() const {

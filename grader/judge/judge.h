@@ -108,8 +108,6 @@ public:
     std::optional<Verdict> judgeRecord(const Record& record, const Case& c);
 
 private:
-    std::string doesLess(const Task& task, const Submission& submission, std::size_t n,
-                         const LaunchCosts& costs);
     Costs countedElsewhere(const Task& task, std::size_t n, const CountingMachine& machine);
 
     Desk desk_;

@@ -46,6 +46,7 @@ LaunchCosts launchCosts(Desk& desk, const Task& task, const Composition& composi
         if (auto v = prepare(runner, task, composition, tuning, {}, launch)) return v;
         launch.sample = sample;
         Arrays arrays = task.input({n, task.distributions.front(), kPublicSeed}, tuning);
+        costs.fewestBytes = task.idealBytes(arrays);
         for (NamedArray& made : task.expected(arrays, tuning))
             if (find(arrays, made.name) == nullptr) arrays.push_back(std::move(made));
         runner.load(launch, arrays);

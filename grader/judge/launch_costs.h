@@ -21,6 +21,7 @@ std::vector<CountedLaunch> readLaunches(const std::string& report);
 struct LaunchCosts {
     std::vector<CountedLaunch> launches;
     std::optional<Verdict> verdict;  ///< if they cannot be counted
+    double fewestBytes = 0;          ///< that an ideal kernel moves with the counted input
 };
 
 /// Groups of each launch that are run as a sample of all.
