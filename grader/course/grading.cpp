@@ -362,7 +362,9 @@ private:
             r.points = t.points + t.extra;
             if (!t.counts.empty()) count(t, r, worker);
             if (!t.predicted.empty()) predict(t, r, worker);
-        } else if (!keepsCache_ && r.verdict.status != Status::graderFault) {
+        }
+        if (!keepsCache_ && r.verdict.status != Status::correct &&
+            r.verdict.status != Status::graderFault) {
             const std::lock_guard<std::mutex> lock(mutex_);
             settled_[worker].push_back(&t);
         }
@@ -430,6 +432,12 @@ private:
             const Predicted& model = models_.predicted(t);
             const Predicted mine = judge(*t.exercise, worker)
                                        .predict(*t.task, &submission(*t.exercise), t.speedN, gpu);
+            if (mine.wrong) {  // with a number of elements that no case had
+                r.verdict = *mine.wrong;
+                r.points = 0;
+                r.counts.clear();
+                return;
+            }
             if (!model.seconds || !mine.seconds)
                 throw std::runtime_error((model.seconds ? mine : model).why);
             r.counts.push_back(

@@ -148,7 +148,8 @@ void conclude(Program& p, const RoundOptions& o) {
             straddlesRung(p.sheet().speed, ratio) || straddlesRung(p.sheet().extraSpeed, ratio);
         if (straddles && p.wanted < o.mostRounds)
             p.wanted = std::min(p.wanted + o.rounds, o.mostRounds);
-    } else if (p.timed.verdict->status == Status::tamperedTiming && !ranks(p.sheet())) {
+    } else if (p.timed.verdict->status == Status::graderFault ||
+               (p.timed.verdict->status == Status::tamperedTiming && !ranks(p.sheet()))) {
         // A forged time gains nothing there, so nobody is accused of one.
         p.trouble = p.timed.verdict->message;
     } else if (p.timed.verdict->status == Status::tamperedTiming && !p.contradictedBefore) {
@@ -161,8 +162,18 @@ void conclude(Program& p, const RoundOptions& o) {
 }
 
 void report(const Program& p) {
+    const auto built = std::find_if(p.blocks.begin(), p.blocks.end(), [](const MeasuredBlock& b) {
+        return !b.launches.buildOptions.empty();
+    });
     for (TimedTask* task : p.tasks) {
         TaskResult& r = *task->result;
+        if (built != p.blocks.end() && r.verdict.buildOptions.empty()) {
+            r.verdict.buildOptions = built->launches.buildOptions;
+            r.verdict.notes.push_back(fmt::format(
+                "timed with{}: with that many elements the default build is wrong, and this one is "
+                "right: this device's compiler is at fault, not your kernel",
+                r.verdict.buildOptions));
+        }
         if (!p.trouble.empty()) {
             r.verdict.notes.push_back(kNotTimed + p.trouble);
         } else if (p.timed.verdict) {

@@ -49,17 +49,33 @@ Predicted predictedFrom(const Task& task, const LaunchCosts& costs, const Gpu& g
 }
 
 // What is wrong on the device where launches are counted (launchCosts), which compares no outputs:
-// with n elements, in that geometry, with that input and with a secret one. Empty if nothing is.
-std::string wrongAsCounted(Desk& desk, const Task& task, const Composition& composition,
-                           std::size_t n) {
+// with n elements, in that geometry, with that input and with a secret one. It is a verdict if it
+// is wrong in both build modes and the model is right, and else a grader fault.
+std::optional<Verdict> wrongAsCounted(Desk& desk, const Task& task, const Composition& composition,
+                                      std::size_t n) {
     n = std::min(n, task.mostElements);
     Tuning tuning = desk.tuningOn(DeviceInfo{}, task);
     tuning.fence = desk.tuning(task).fence;
-    for (const std::uint64_t seed : {kPublicSeed, desk.options.seed})
-        if (const auto wrong = runCase(desk.student, task, composition, tuning, {},
-                                       {n, task.distributions.front(), seed}))
-            return fmt::format("with {} elements, {}", n, wrong->message);
-    return {};
+    for (const std::uint64_t seed : {kPublicSeed, desk.options.seed}) {
+        const Case c{n, task.distributions.front(), seed};
+        auto wrong = runCase(desk.student, task, composition, tuning, {}, c);
+        if (!wrong) continue;
+        try {
+            if (!runCase(desk.student, task, composition, tuning, kOtherMode, c)) continue;
+        } catch (const ModelDoesNotBuild&) {  // no second opinion
+        }
+        desk.model.renew();
+        if (desk.kit.hasModel())
+            if (const auto models =
+                    runCase(desk.model, task, modelComposition(desk.kit, task), tuning, {}, c))
+                return Verdict{Status::graderFault,
+                               "the model fails here as well: " + models->message,
+                               {},
+                               {}};
+        wrong->by = FoundBy::device;
+        return wrong;
+    }
+    return std::nullopt;
 }
 
 // What a composition does in the simulator: all checks, then variations, many elements and counts,
@@ -316,10 +332,13 @@ Predicted Judge::predict(const Task& task, const Submission* submission, std::si
     const LaunchCosts costs = lab::launchCosts(desk_, task, *way, n);
     Predicted predicted = predictedFrom(task, costs, gpu);
     if (!predicted.seconds) return predicted;
+    if (auto wrong = wrongAsCounted(desk_, task, *way, n)) {
+        Predicted none{{}, fmt::format("with {} elements, {}", n, wrong->message), {}};
+        if (wrong->status != Status::graderFault) none.wrong = std::move(wrong);
+        return none;
+    }
     if (std::string why = movesTooLittle(costs.launches, costs.fewestBytes); !why.empty())
-        return {{}, std::move(why)};
-    if (std::string why = wrongAsCounted(desk_, task, *way, n); !why.empty())
-        return {{}, std::move(why)};
+        return {{}, std::move(why), {}};
     return predicted;
 }
 

@@ -15,7 +15,8 @@ namespace lab {
 /// A time on a GPU that is not here.
 struct Predicted {
     std::optional<double> seconds;
-    std::string why;  ///< why there is none
+    std::string why;                 ///< why there is none
+    std::optional<Verdict> wrong{};  ///< on a submission whose answer is wrong there
 };
 
 /// Judges one submission's tasks of one exercise.
@@ -88,7 +89,8 @@ public:
 
     /// The predicted time of the submission's kernels, or the model's if it is null, on a GPU for n
     /// elements: the same on every machine. Nothing runs on a GPU. None for a submission whose
-    /// answer for n elements is wrong, or that moves fewer bytes than any right one.
+    /// answer for n elements is wrong, on the device that judges, or that moves fewer bytes than
+    /// any right one.
     Predicted predict(const Task& task, const Submission* submission, std::size_t n,
                       const Gpu& gpu);
 

@@ -96,8 +96,10 @@ void timeSequential(const Task& task, TimedInputs& made) {
     made.sequentialSeconds = median(std::move(sequential));
 }
 
-TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
-                     const std::string& options, const TimedInputs& inputs, bool modelFirst) {
+namespace {
+
+TimedBlock blockInMode(Desk& desk, Worker& model, const Task& task, const Composition& composition,
+                       const std::string& options, const TimedInputs& inputs, bool modelFirst) {
     const Tuning& t = inputs.tuning;
     const bool hasModel = desk.kit.hasModel();
     const Composition models = hasModel ? modelComposition(desk.kit, task) : Composition{};
@@ -110,6 +112,7 @@ TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composit
     const auto measure = [&, modelFirst](Runner& runner) mutable -> std::optional<Verdict> {
         Launch theirs;
         block = {};
+        block.buildOptions = options;
         if (auto v = prepare(runner, task, composition, t, options, theirs)) return v;
         ready.get();
         bool counted = false;
@@ -132,6 +135,43 @@ TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composit
         return std::nullopt;
     };
     block.verdict = guarded(desk.student, fmt::format("n = {}, timed", inputs.n), measure);
+    return block;
+}
+
+// What is wrong with the model's answers to the same inputs, if anything.
+std::optional<Verdict> modelWrong(Desk& desk, Worker& model, const Task& task,
+                                  const TimedInputs& inputs) {
+    if (!desk.kit.hasModel()) return std::nullopt;
+    return asKit(model, [&](Runner& m) -> std::optional<Verdict> {
+        Launch launch;
+        const Composition composition = modelComposition(desk.kit, task);
+        if (auto v = prepare(m, task, composition, inputs.tuning, {}, launch)) return v;
+        for (const auto& [c, input, expected] : inputs.inputs) {
+            const Fetched fetched = lap(m, launch, input, nullptr, nullptr);
+            if (auto v = compare(task, input, expected, fetched, inputs.tuning, describe(c)))
+                return v;
+        }
+        return std::nullopt;
+    });
+}
+
+}  // namespace
+
+TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
+                     const std::string& options, const TimedInputs& inputs, bool modelFirst) {
+    TimedBlock block = blockInMode(desk, model, task, composition, options, inputs, modelFirst);
+    if (!block.verdict || block.verdict->status == Status::graderFault) return block;
+    if (options.empty()) {  // as in second_opinion.h
+        try {
+            TimedBlock other =
+                blockInMode(desk, model, task, composition, kOtherMode, inputs, modelFirst);
+            if (!other.verdict) return other;
+        } catch (const ModelDoesNotBuild&) {  // no second opinion
+        }
+    }
+    if (const auto wrong = modelWrong(desk, model, task, inputs))
+        block.verdict = {
+            Status::graderFault, "the model fails here as well: " + wrong->message, {}, {}};
     return block;
 }
 

@@ -77,6 +77,7 @@ struct TimedBlock {
     Block times;
     std::vector<LaunchClock> student, model;
     std::optional<Verdict> verdict;
+    std::string buildOptions;  ///< of the student's kernels
 };
 
 /// A block, and the figures of its inputs.
@@ -86,7 +87,9 @@ struct MeasuredBlock {
     double sequentialSeconds = 0, idealBytes = 0, copyBytesPerSecond = 0;  ///< as in TimedInputs
 };
 
-/// A composition, built with `options`, and the model, in the runner `model`, in turn.
+/// A composition, built with `options`, and the model, in the runner `model`, in turn. What is
+/// wrong in the default build and right in the other one is timed in that; where the model is wrong
+/// as well, the verdict is a grader fault.
 TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
                      const std::string& options, const TimedInputs& inputs, bool modelFirst);
 

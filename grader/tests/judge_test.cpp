@@ -6,12 +6,14 @@
 #include <algorithm>
 
 #include "grader/course/sheet.h"
+#include "grader/judge/build.h"
 #include "grader/judge/cases.h"
 #include "grader/judge/conformance.h"
 #include "grader/judge/desk.h"
 #include "grader/source/functions.h"
 #include "grader/source/regions.h"
 #include "grader/tests/have_sandbox.h"
+#include "grader/tests/miscompiled.h"
 #include "grader/tests/readme.h"
 
 namespace lab {
@@ -77,6 +79,33 @@ kernel void group_mssp(int n, global int4 *in, global int4 *out, local int4 *buf
     EXPECT_EQ(v.status, Status::correct) << v.message;
     ASSERT_EQ(v.notes.size(), 1u);
     EXPECT_NE(v.notes[0].find("compiler is at fault, not your kernel"), std::string::npos);
+}
+
+TEST_F(JudgeTest, NorWithAsManyElementsAsAreTimed) {
+    const std::string text = miscompiledFor(70000);
+    const Submission own{{{"mssp.cl", text}}, {}};
+    Judge judge(mssp(), options_);
+    const Verdict v = judge.judge(task("2"), own);
+    ASSERT_EQ(v.status, Status::correct) << v.message;
+    EXPECT_EQ(v.buildOptions, "");
+    const TimedInputs inputs = judge.timedInputs(task("2"), 70000, 1, 1);
+    const TimedBlock block = judge.timeBlock(task("2"), own, "", inputs, false, judge);
+    EXPECT_FALSE(block.verdict) << block.verdict->message;
+    EXPECT_EQ(block.buildOptions, kOtherMode);
+    EXPECT_EQ(block.times.student.size(), 1u);
+
+    const auto wrong = replaced(text, "int4 all = buf[0];", "int4 all = none;");
+    const TimedBlock failed =
+        judge.timeBlock(task("2"), Submission{{{"mssp.cl", wrong}}, {}}, "", inputs, false, judge);
+    ASSERT_TRUE(failed.verdict);
+    EXPECT_EQ(failed.verdict->status, Status::wrongAnswer);
+
+    TimedInputs impossible = inputs;
+    for (auto& input : impossible.inputs)
+        ++std::get<std::vector<std::int32_t>>(input.expected.back().array).back();
+    const TimedBlock fault = judge.timeBlock(task("2"), own, "", impossible, false, judge);
+    ASSERT_TRUE(fault.verdict);
+    EXPECT_EQ(fault.verdict->status, Status::graderFault) << "the model is wrong as well";
 }
 
 // Where the sample is the only run in a geometry, nothing else looks at that program.

@@ -160,6 +160,33 @@ TEST_F(TimingRoundsTest, AWrongOutputEndsItAtOnce) {
     EXPECT_FALSE(results_[0].timing);
 }
 
+TEST_F(TimingRoundsTest, WhatOnlyTheDefaultBuildHasWrongIsTimedInTheOther) {
+    add("a", [this] {
+        TimedBlock b = block(1);
+        b.buildOptions = " -other";
+        return b;
+    });
+    run();
+    EXPECT_EQ(results_[0].verdict.status, Status::correct);
+    EXPECT_EQ(results_[0].verdict.buildOptions, " -other");
+    EXPECT_EQ(results_[0].points, 3);
+    ASSERT_EQ(results_[0].verdict.notes.size(), 1u);
+    EXPECT_EQ(results_[0].verdict.notes[0].rfind("timed with -other: ", 0), 0u);
+}
+
+TEST_F(TimingRoundsTest, WhereTheModelFailsAsWellNobodyLosesPoints) {
+    add("a", [this] {
+        TimedBlock b = block(1);
+        b.verdict = Verdict{Status::graderFault, "the model fails here as well", {}, {}};
+        return b;
+    });
+    run();
+    EXPECT_EQ(results_[0].verdict.status, Status::correct);
+    EXPECT_EQ(results_[0].points, 1);
+    ASSERT_EQ(results_[0].verdict.notes.size(), 1u);
+    EXPECT_EQ(results_[0].verdict.notes[0], "not timed: the model fails here as well");
+}
+
 TEST_F(TimingRoundsTest, WhereSpeedEarnsNothingNobodyIsAccused) {
     sheet_.speed.clear();
     add("a", [this] {
