@@ -67,6 +67,8 @@ std::vector<Case> fewCases(const Task& task, const Tuning& t, bool simulator) {
     // Large chunks take long in the simulator. A group of a launch that has many of them runs by
     // itself (conformance.cpp); if it may wait for other groups, two chunks run here.
     constexpr std::size_t kLargeChunk = 1024;
+    if (task.squaresGroups)  // its launches are large, whatever n is
+        return grid(task, kPublicSeed, {2 * chunk + group / 2 + 3}, {});
     if (chunk > kLargeChunk)
         return grid(task, kPublicSeed, {(task.ownsOrder ? chunk : 2 * group) + group / 2 + 3}, {});
     return grid(task, kPublicSeed, {group + 1, 2 * chunk + group / 2 + 3}, {});

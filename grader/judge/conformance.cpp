@@ -159,7 +159,9 @@ std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& ta
     }
     Verdict found = log.findings.front();
     found.details.push_back(
-        fmt::format("seen with {} elements: what is another way there than with a few?", n));
+        fmt::format("seen with {} elements in groups of {}: what differs there from few elements and "
+                    "small groups?",
+                    n, desk.tuning(task).groupSize));
     return found;
 }
 

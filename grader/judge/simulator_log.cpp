@@ -74,7 +74,8 @@ Finding findingOf(const json& j) {
 bool excused(const json& finding, const Allowed& allowed) {
     const std::string kind = finding.at("kind");
     if (kind == "work") return true;  // only means something for all launches together
-    if (allowed.sampled && kind != "divergent-barrier" && kind != "gave up" &&
+    const bool partly = allowed.sampled && finding.value("launch", 0) > 0;
+    if (partly && kind != "divergent-barrier" && kind != "gave up" &&
         !(kind == "race" && finding.value("space", "") == "local"))
         return true;
     return (allowed.orderByAtomics && finding.value("ordered", false)) ||

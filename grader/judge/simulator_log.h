@@ -13,8 +13,9 @@ namespace lab {
 struct Allowed {
     bool orderByAtomics = false;  ///< Task::ownsOrder
     bool sameValue = false;       ///< Task::sameValueWrites
-    /// Only some groups of each launch ran, so the only findings that count are those within a
-    /// group: races in local memory and divergent barriers.
+    /// Only some groups of each launch ran, so what later launches find in global memory is not
+    /// what they would: the only findings of theirs that count are those within a group, which are
+    /// races in local memory and divergent barriers.
     bool sampled = false;
 };
 
