@@ -158,10 +158,10 @@ std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& ta
         return unchecked("in the simulator, with many elements, " + lost->message);
     }
     Verdict found = log.findings.front();
-    found.details.push_back(
-        fmt::format("seen with {} elements in groups of {}: what differs there from few elements and "
-                    "small groups?",
-                    n, desk.tuning(task).groupSize));
+    found.details.push_back(fmt::format(
+        "seen with {} elements in groups of {}: what differs there from few elements and "
+        "small groups?",
+        n, desk.tuning(task).groupSize));
     return found;
 }
 
