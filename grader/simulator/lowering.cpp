@@ -1,6 +1,8 @@
 // A pass for Oclgrind's compiler. Clang turns some plain code into functions of LLVM that Oclgrind
 // does not know, such as `x < 0 ? -x : x` into llvm.abs, and Oclgrind then refuses the kernel. The
-// pass replaces them by instructions. Each plugin is also a pass plugin, named in the options of a
+// pass replaces them by instructions. It also takes shuffles of vectors apart, as in (int8)(a, b):
+// Oclgrind's check for uninitialised values reads outside of its arrays there, or takes the wrong
+// component. Each plugin is also a pass plugin, named in the options of a
 // build (grader/runner/session.cpp).
 
 #include <llvm/IR/IRBuilder.h>
@@ -154,15 +156,39 @@ Value* lowered(llvm::IntrinsicInst& call) {
     }
 }
 
+// The same vector, component by component.
+Value* byComponents(llvm::ShuffleVectorInst& shuffle) {
+    llvm::IRBuilder<> b(&shuffle);
+    const auto* operands = llvm::cast<llvm::FixedVectorType>(shuffle.getOperand(0)->getType());
+    const int length = static_cast<int>(operands->getNumElements());
+    Value* vector = llvm::UndefValue::get(shuffle.getType());
+    std::uint64_t to = 0;
+    for (const int from : shuffle.getShuffleMask()) {
+        const std::uint64_t here = to++;
+        if (from == llvm::UndefMaskElem) continue;
+        Value* const source = shuffle.getOperand(from < length ? 0 : 1);
+        const auto index = static_cast<std::uint64_t>(from % length);
+        vector = b.CreateInsertElement(vector, b.CreateExtractElement(source, index), here);
+    }
+    return vector;
+}
+
 struct Lowering : llvm::PassInfoMixin<Lowering> {
     static bool isRequired() { return true; }  // also in functions that are not optimised
 
     llvm::PreservedAnalyses run(llvm::Module& module, llvm::ModuleAnalysisManager&) {
         std::vector<llvm::IntrinsicInst*> calls;
+        std::vector<llvm::ShuffleVectorInst*> shuffles;
         for (llvm::Function& function : module)
             for (llvm::Instruction& instruction : llvm::instructions(function))
                 if (auto* call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction))
                     calls.push_back(call);
+                else if (auto* shuffle = llvm::dyn_cast<llvm::ShuffleVectorInst>(&instruction))
+                    shuffles.push_back(shuffle);
+        for (llvm::ShuffleVectorInst* shuffle : shuffles) {
+            shuffle->replaceAllUsesWith(byComponents(*shuffle));
+            shuffle->eraseFromParent();
+        }
         for (llvm::IntrinsicInst* call : calls) {
             if (auto* pair = llvm::dyn_cast<llvm::WithOverflowInst>(call))
                 lowerPair(*pair);
