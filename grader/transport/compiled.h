@@ -31,6 +31,9 @@ struct CompiledProgram {
 struct Compiled {
     std::map<std::string, CompiledProgram> programs;  ///< by options and source
     std::map<std::string, std::size_t> rehearsed;     ///< launches, and the bytes of their arrays
+    /// PoCL runs a group's work-items in loops that it does not try to vectorise. With its default,
+    /// its compiler takes twice as long for each further barrier in a branch (PoCL 3.1).
+    bool plainLoops = false;
 };
 
 }  // namespace lab

@@ -119,6 +119,8 @@ Command commandFor(const RunnerOptions& o, Role role) {
     } else {
         c.environment.emplace_back("POCL_CACHE_DIR",
                                    o.sandbox ? kSandboxedCache : o.cache.string());
+        if (role == Role::compile && o.compiled->plainLoops)
+            c.environment.emplace_back("POCL_WORK_GROUP_METHOD", "workitemloops");
     }
     if (!o.sandbox) {
         for (const char* name : {"OCL_ICD_VENDORS", "OCL_ICD_FILENAMES"})  // of the ICD loaders
@@ -248,7 +250,8 @@ Runner::Runner(RunnerOptions options) : options_(std::move(options)) {
 }
 
 Runner::~Runner() {
-    if (options_.compiler && compilerIsReady_) *options_.compiler = std::move(compiler_);
+    if (options_.compiler && compilerIsReady_ && !options_.compiled->plainLoops)
+        *options_.compiler = std::move(compiler_);
 }
 
 std::unique_ptr<Process> Runner::start(Role role) const {
@@ -264,7 +267,8 @@ int Runner::greet(Role role) {
 }
 
 void Runner::startCompiler() {
-    if (options_.compiler) compiler_ = std::move(*options_.compiler);
+    if (options_.compiler && !options_.compiled->plainLoops)
+        compiler_ = std::move(*options_.compiler);
     compilerHasServed_ = compiler_ != nullptr;
     if (!compiler_) compiler_ = start(Role::compile);
 }
@@ -454,11 +458,23 @@ const Build& Runner::buildGiven(const std::string& source, const std::string& op
     return build(source, options);
 }
 
+// Compiles what a launch needs, in plain loops if it takes too long otherwise.
+Message Runner::compileFor(const json& head) {
+    try {
+        return ask(compiler(), head);
+    } catch (const RunnerLost& e) {
+        if (e.status != Status::timeout || options_.compiled->plainLoops) throw;
+    }
+    options_.compiled->plainLoops = true;
+    compiler_.reset();
+    return ask(compiler(), head);
+}
+
 void Runner::rehearse(const json& head) {
     if (!compilesApart_) return;
     auto& rehearsed = options_.compiled->rehearsed;
     const std::string key = head.dump();
-    if (rehearsed.count(key) == 0) rehearsed[key] = bytesOf(ask(compiler(), head));
+    if (rehearsed.count(key) == 0) rehearsed[key] = bytesOf(compileFor(head));
     fetchBytes_ = rehearsed[key];
 }
 

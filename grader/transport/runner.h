@@ -193,6 +193,7 @@ private:
     void look(Process& process, Request& request);
     [[noreturn]] void lose(Process& process, Status status, const std::string& how = {});
     /// Makes the compile process go through a launch with kernels that do nothing, once.
+    Message compileFor(const nlohmann::json& head);
     void rehearse(const nlohmann::json& head);
     std::size_t bytesOf(const Message& answer) const;
 
