@@ -106,7 +106,7 @@ std::string memory(const Finding& f) {
     return f.space + " array" + (f.array.empty() ? "" : " " + f.array);
 }
 
-Verdict race(const Finding& f) {
+Verdict race(const Finding& f, bool orderByAtomics) {
     if (f.uses.size() < 2) throw std::runtime_error("a race of one");
     const Use &now = f.uses[0], &before = f.uses[1];
     Verdict v{Status::race,
@@ -125,6 +125,10 @@ Verdict race(const Finding& f) {
             "which barrier lies between them?");
     else if (f.space == "local")
         v.details.push_back("nothing orders the two: which barrier lies between them?");
+    else if (orderByAtomics)
+        v.details.push_back(
+            "nothing orders the two: does the second wait for the first, and is there a fence for "
+            "global memory between what the first writes and the store that ends the wait?");
     else
         v.details.push_back(
             "nothing orders the two: a barrier orders the work-items of one group only, and "
@@ -190,9 +194,9 @@ Verdict deviceDecides(const Finding& f) {
             {}};
 }
 
-Verdict verdictOf(const Finding& f) {
+Verdict verdictOf(const Finding& f, const Allowed& allowed) {
     if (f.kind == "device-decides") return deviceDecides(f);
-    if (f.kind == "race") return race(f);
+    if (f.kind == "race") return race(f, allowed.orderByAtomics);
     if (f.kind == "divergent-barrier") return divergence(f);
     if (f.kind == "out-of-bounds") return outOfBounds(f);
     if (f.kind == "misaligned") return misaligned(f);
@@ -278,7 +282,7 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
             }
             if (excused(j, allowed)) continue;
             const Finding f = findingOf(j);
-            Verdict v = verdictOf(f);
+            Verdict v = verdictOf(f, allowed);
             const Use& use = f.uses[0];
             if (!seen.emplace(v.status, use.file, use.line).second) continue;
             const bool own =

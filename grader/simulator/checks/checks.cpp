@@ -3,6 +3,7 @@
 // takes place and work-item from the interpreter, so that no text in a kernel, such as file names
 // and source lines, can pass for part of a finding.
 
+#include <llvm/Analysis/ValueTracking.h>
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/DebugInfoMetadata.h>
 #include <llvm/IR/InstIterator.h>
@@ -109,6 +110,39 @@ const llvm::CallInst* exchange(const Instruction* instruction) {
     if (callee == nullptr || !callee->isDeclaration()) return nullptr;
     const llvm::StringRef name = callee->getName();
     return name.contains("atomic_xchg") || name.contains("atom_xchg") ? call : nullptr;
+}
+
+/// A fence behind which others see what was stored to global memory before it.
+bool isFence(const Instruction* instruction) {
+    const auto* call = llvm::dyn_cast<llvm::CallInst>(instruction);
+    const llvm::Function* callee = call == nullptr ? nullptr : call->getCalledFunction();
+    if (callee == nullptr || !callee->isDeclaration() || call->arg_size() == 0) return false;
+    const llvm::StringRef name = callee->getName();
+    if (!name.contains("mem_fence") && !name.contains("atomic_work_item_fence")) return false;
+    const auto* flags = llvm::dyn_cast<llvm::ConstantInt>(call->getArgOperand(0));
+    return !name.contains("read_mem_fence") &&
+           (flags == nullptr || (flags->getZExtValue() & kGlobalMemFence) != 0);
+}
+
+/// The argument or local array of `kernel` on which the address that `at` accesses is based:
+/// outside of its array an address may lie in another one. Null if it comes from elsewhere.
+const llvm::Value* baseOf(const Instruction* at, const llvm::Function* kernel) {
+    const llvm::Value* pointer = at == nullptr ? nullptr : llvm::getLoadStorePointerOperand(at);
+    if (const auto* call = llvm::dyn_cast_or_null<llvm::CallInst>(at))  // an atomic, vload, vstore
+        for (const llvm::Use& argument : call->args())
+            if (pointer == nullptr && argument->getType()->isPointerTy()) pointer = argument;
+    if (pointer == nullptr) return nullptr;
+    const llvm::Value* base = llvm::getUnderlyingObject(pointer, /*MaxLookup=*/0);
+    const auto* argument = llvm::dyn_cast<llvm::Argument>(base);
+    const bool known = argument == nullptr ? llvm::isa<llvm::GlobalVariable>(base)
+                                           : argument->getParent() == kernel;
+    return known ? base : nullptr;
+}
+
+/// As the kernel calls it: a local array is a global variable with the kernel's name in front.
+std::string nameOf(const llvm::Value& array) {
+    const std::string name = array.getName().str();
+    return shortened(name.substr(name.rfind('.') + 1));
 }
 
 /// The kernel and the functions that it may call.
@@ -238,10 +272,9 @@ public:
             llvm::Align promise = layout.getABITypeAlign(element);
             if (const auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(v->first))
                 promise = std::max(promise, variable->getAlign().valueOrOne());
-            const std::string name = v->first->getName().str();
             arrays_[{oclgrind::AddrSpaceLocal,
-                     group->getLocalMemoryAddress(v->first) >> kBufferBits}] = {
-                shortened(name.substr(name.rfind('.') + 1)), promise.value()};
+                     group->getLocalMemoryAddress(v->first) >> kBufferBits}] = {nameOf(*v->first),
+                                                                                promise.value()};
         }
     }
 
@@ -288,6 +321,10 @@ public:
         yields_ = false;
         // After an exchange with an undefined old value, Oclgrind takes the place for undefined. It
         // holds the new value, as after a store, so Oclgrind's check is notified of a store.
+        if (isFence(instruction))
+            happensBefore_.fence(static_cast<std::uint32_t>(indexOf(
+                                     item->getLocalID(), item->getWorkGroup()->getGroupSize())),
+                                 ++time_);
         const llvm::CallInst* call = exchange(instruction);
         if (call == nullptr) return;
         auto* store = new llvm::StoreInst(call->getArgOperand(1), call->getArgOperand(0), false,
@@ -329,7 +366,10 @@ public:
                                 : contains(header, "constant memory") ? "constant"
                                                                       : "global";
             finding["space"] = space;
-            if (const auto at0x = header.rfind("0x"); at0x != std::string::npos) {
+            const llvm::Value* base = baseOf(at, invocation_->getKernel()->getFunction());
+            if (const auto at0x = header.rfind("0x"); base != nullptr && space[0] != 'p') {
+                finding["array"] = nameOf(*base);
+            } else if (at0x != std::string::npos) {
                 const unsigned number =
                     space[0] == 'l' ? oclgrind::AddrSpaceLocal : oclgrind::AddrSpaceGlobal;
                 const std::uint64_t address = std::strtoull(header.c_str() + at0x, nullptr, 16);

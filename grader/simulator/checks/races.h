@@ -27,13 +27,15 @@ struct Visit {
 };
 
 /// The happens-before relation. A work-item that loads from a place, by an atomic or a volatile
-/// access, comes after everything that the work-item whose store it sees had done, or come after,
-/// by the time of that store. After a barrier for global memory, all work-items of a group come
-/// after whatever any of them came after. Groups run one after another.
+/// access, comes after everything that the work-item whose store it sees had done before its last
+/// fence for global memory, or had come after by the time of that store. After a barrier for global
+/// memory, all work-items of a group come after whatever any of them came after. Groups run one
+/// after another.
 class HappensBefore {
 public:
     void launch() { stored_.clear(), group(); }
-    void group() { ofGroup_.clear(), ofItems_.clear(); }
+    void group() { ofGroup_.clear(), ofItems_.clear(), fenced_.clear(); }
+    void fence(std::uint32_t item, std::uint64_t time) { fenced_[item] = time; }
     void barrier(std::uint32_t group, std::uint64_t time) {
         for (const auto& [item, known] : ofItems_) join(ofGroup_, known);
         ofItems_.clear();
@@ -48,7 +50,8 @@ public:
     void store(const Visit<Code>& v, std::size_t place) {
         Known all = ofGroup_;
         join(all, ofItems_[v.item]);
-        join(all, {{one(v), v.time}});
+        if (const auto fenced = fenced_.find(v.item); fenced != fenced_.end())
+            join(all, {{one(v), fenced->second}});
         stored_[place] = std::move(all);
     }
 
@@ -93,6 +96,7 @@ private:
     std::unordered_map<std::size_t, Known> stored_;  ///< at the last store to a place
     Known ofGroup_;                                  ///< the running one, since its last barrier
     std::unordered_map<std::uint32_t, Known> ofItems_;
+    std::unordered_map<std::uint32_t, std::uint64_t> fenced_;  ///< when each last had a fence
 };
 
 /// Two accesses to one place by different work-items, at least one of them not a read, that no

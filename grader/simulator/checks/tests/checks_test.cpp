@@ -259,9 +259,17 @@ TEST_F(Checks, LocksOrder) {
 
 // Work-item 0 writes; 1, or 1 of the other group, hands on what it knows; 17 reads.
 TEST_F(Checks, OrderIsHandedOn) {
-    const std::string g = "int g = get_global_id(0); if (g == 0) { more[1] = 7; all[2] = 1; } ",
+    const auto first = [](const std::string& fence) {
+        return "int g = get_global_id(0); if (g == 0) { more[1] = 7; " + fence + "all[2] = 1; } ";
+    };
+    const std::string g = first("mem_fence(CLK_GLOBAL_MEM_FENCE); "),
+                      hands = "if (g == 1 && all[2]) all[3] = 1; ",
                       last = "if (g == 17 && all[3]) all[4] = more[1];";
-    EXPECT_TRUE(ordered(g + "if (g == 1 && all[2]) all[3] = 1; " + last));
+    EXPECT_TRUE(ordered(g + hands + last));
+    EXPECT_TRUE(ordered(first("write_mem_fence(CLK_GLOBAL_MEM_FENCE); ") + hands + last));
+    for (const char* none :
+         {"", "mem_fence(CLK_LOCAL_MEM_FENCE); ", "read_mem_fence(CLK_GLOBAL_MEM_FENCE); "})
+        EXPECT_FALSE(ordered(first(none) + hands + last)) << none;
     const std::string swaps = g + "if (g == 16 && all[2]) atomic_xchg(all + 3, 1); ";
     EXPECT_TRUE(ordered(swaps + "if (g == 17 && atomic_or(all + 3, 0)) all[4] = more[1];"));
     EXPECT_FALSE(ordered(swaps + last));  // a plain question about what is changed by atomics
