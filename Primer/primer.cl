@@ -63,6 +63,7 @@ inline int p(int x) { return (x & 1) == 0; }  // even
 // all  [groups]  written: by the first work-item of each group, 1 where p holds for every element
 //                of the group (for each that there is), else 0
 // buf  [size of a group]  local; shared by the group, so barriers separate its steps
+// The size of a group is a power of two.
 kernel void all_p(uint n, global const int* in, global int* all, local int* buf) {
     const uint i = get_global_id(0);
     const uint lid = get_local_id(0);
@@ -113,7 +114,7 @@ kernel void fold_blocks(uint n, uint per, global const int* in, global Pair* par
 // ---- end 5a
 }
 
-// One group of P work-items joins the results of the blocks, neighbours first.
+// One group of P work-items joins the results of the blocks, neighbours first. P is a power of two.
 // part [P]  read
 // out  [1]  written, by the first work-item
 // buf  [P]  local; shared by the group, so barriers separate its steps

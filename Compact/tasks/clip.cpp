@@ -16,8 +16,22 @@ bool inside(const Ints& edge, const Ints& corners, std::size_t corner) {
 }
 
 // "on the edge": small numbers, so that many corners lie on the edge x + 2 y = 1; "special": the
-// farthest of them.
+// farthest of them; "next to the edge": as far, and on 32767 x - 32766 y = 16384 or up to two
+// beside it, which a float cannot tell.
+Ints nextToTheEdge(const lab::Case& c) {
+    lab::Random random(c.seed);
+    Ints corners;
+    for (std::size_t i = 0; i < 3 * c.n; ++i) {
+        const bool above = random.between(0, 1) == 1;
+        const std::int32_t y = above ? random.between(0, 2) - kFar : kFar - random.between(0, 2);
+        corners.insert(corners.end(), {above ? y + 1 : y, y});
+    }
+    return corners;
+}
+
 Arrays inputFor(const lab::Case& c) {
+    if (c.distribution == "next to the edge")
+        return {{"edge", Ints{2 * kFar - 1, 2 - 2 * kFar, kFar}}, {"corners", nextToTheEdge(c)}};
     Ints edge = {3, -2, 5000};
     std::int32_t far = kFar;
     if (c.distribution == "on the edge") edge = {1, 2, 1}, far = 3;
@@ -53,7 +67,7 @@ lab::Task task() {
                 .title = "clipped triangles",
                 .stub = "compact/clip",
                 .kernels = {"clip_pieces"}};
-    t.distributions = {"random", "on the edge", "all", "none", "special"};
+    t.distributions = {"random", "on the edge", "next to the edge", "all", "none", "special"};
     t.input = [](const lab::Case& c, const Tuning&) { return inputFor(c); };
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays { return {{"num", pieces(in)}}; };
     t.sequential = lab::timed(t.expected);

@@ -127,7 +127,7 @@ lab::Task predicate() {
 lab::Task scan() {
     lab::Task t = task("2b", "exclusive scan of a group", "compact/scan", 8);
     t.kernels = {"scan_group"};
-    t.moreGroupSizes = {96, 160};
+    t.moreGroupSizes = {96, 160, 544};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         return {{"pred", predicateOf(cards(c))}};
     };

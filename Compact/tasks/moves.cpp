@@ -57,8 +57,11 @@ Arrays inputFor(const lab::Case& c, bool gathers, Filter filter) {
     Flags mask(n, 1);
     for (std::size_t i = 0; i < n; ++i) {
         const bool moves = carriedOut(c, i, random);
-        // The least and the greatest negative number, and any mask but 0.
-        if (filter == Filter::address && !moves) addresses[i] = i % 2 ? kLeast : -1;
+        // The least and the greatest negative number, some in between, and any mask but 0.
+        if (filter == Filter::address && !moves) {
+            const std::int32_t negative[] = {-1, kLeast, -2 - static_cast<std::int32_t>(i)};
+            addresses[i] = negative[i % std::size(negative)];
+        }
         if (filter == Filter::predicate) in[i] = (in[i] & ~1) | int(!moves);
         if (filter != Filter::mask) continue;
         mask[i] = static_cast<std::uint8_t>(moves ? 1 + random.next() % 255 : 0);

@@ -173,6 +173,9 @@ lab::Task gather() {
 lab::Task scatter() {
     lab::Task t =
         task("6b", "scatter with an operator", "histogram/scatter", "scatter_add", kAnyNumber, 4);
+    t.limits = {
+        {.quantity = &lab::Counts::contention,
+         .question = "only the last element of a run has something to add. Which others do?"}};
     t.input = [](const Case& c, const Tuning&) -> Arrays {
         const Values v = valuesFor(c);
         Uints keys = sortedKeysOf(v);

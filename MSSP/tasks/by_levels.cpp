@@ -60,6 +60,7 @@ lab::Task tree() {
 
 lab::Task group() {
     lab::Task t = task("2", "group reduction", "mssp/group", {"group_mssp"});
+    t.moreGroupSizes = {512};
     t.expected = [](const Arrays& input, const Tuning& tuning) {
         return levels(input, shrinkOfGroups(tuning));
     };

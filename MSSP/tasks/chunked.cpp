@@ -9,6 +9,14 @@ lab::Task chunked() {
                        {"chunked_mssp_stage_one", "chunked_mssp_stage_two"});
     t.squaresGroups = true;
     t.fixedGroups = true;
+    t.moreGroupSizes = {512};
+    // A thousand elements in 32 groups, where the model takes about 300.
+    t.limits = {{.quantity = &lab::Counts::steps,
+                 .atMost = 3000,
+                 .question = "each group has a chunk of its own. Which work-item goes through the "
+                             "chunks of others?",
+                 .groupSize = 32,
+                 .elements = 1024}};
     t.expected = [](const Arrays& input, const Tuning&) -> Arrays {
         return {{"result", flat({reference::mssp(in(input))})}};
     };

@@ -36,6 +36,11 @@ lab::Task task() {
                 .function = "lookBackScan"};
     t.ownsOrder = true;
     t.hints = {"tickets"};
+    // Four tiles, and many times what the model takes.
+    t.limits = {{.quantity = &lab::Counts::steps,
+                 .atMost = 2000,
+                 .question = "each tile is read once, and its sum published. Which work-item goes "
+                             "through tiles of others?"}};
     t.idealBytes = lab::bytesPerElement(8);
     t.coordinates = coordinates;
     t.examples = table({{"out", inclusiveOfTable()}});

@@ -19,7 +19,8 @@ bool even(std::int32_t x) {
 }
 
 // "random" has its greatest element at the end, where a fold may lose it. All others are even, but
-// for one of "one odd", the last of "last odd", and the last of each group of "last of groups odd".
+// for one of "one odd", the last of "last odd", the last of each group of "last of groups odd", and
+// one anywhere in most groups of "one odd in most groups".
 Ints elements(const lab::Case& c, const Tuning& t) {
     if (c.distribution == "special") return lab::specialInts(c.n);
     if (c.distribution == "random") {
@@ -34,6 +35,13 @@ Ints elements(const lab::Case& c, const Tuning& t) {
     const auto size = static_cast<std::size_t>(t.groupSize);
     for (std::size_t end = size; c.distribution == "last of groups odd" && end <= c.n; end += size)
         x[end - 1] |= 1;
+    if (c.distribution == "one odd in most groups") {
+        lab::Random random(c.seed);
+        for (std::size_t begin = 0; begin < c.n; begin += size) {
+            const std::size_t odd = begin + random.next() % size;
+            if (odd < c.n && random.next() % 4 != 0) x[odd] |= 1;
+        }
+    }
     return x;
 }
 
@@ -59,9 +67,10 @@ Arrays allOfGroups(const Arrays& in, const Tuning& t) {
 }
 
 lab::Task allOf() {
-    lab::Task t =
-        task("4", "all(p, x)", "primer/all", {"all_p"},
-             {"all even", "one odd", "last odd", "last of groups odd", "random", "special"});
+    lab::Task t = task("4", "all(p, x)", "primer/all", {"all_p"},
+                       {"one odd in most groups", "all even", "one odd", "last odd",
+                        "last of groups odd", "random", "special"});
+    t.moreGroupSizes = {512};
     t.expected = allOfGroups;
     t.coordinates = [](const std::string& name, std::size_t i, const Arrays& in, const Tuning& p) {
         const std::size_t n = lab::lengthOf(in, "in"), size = static_cast<std::size_t>(p.groupSize);
@@ -129,6 +138,7 @@ lab::Task fold(const char* id, const char* title, const char* kernel) {
 lab::Task combiner() {
     lab::Task t = fold("5b", "the combiner", "fold_combine");
     t.onlyRead = {"part"};
+    t.moreGroupSizes = {512};
     return t;
 }
 

@@ -1,6 +1,6 @@
 // verdict: 6 wrong-answer
-// message: the satisfying elements of a chunk are in reverse order. Which end of their part
-//     does the first of them belong to?
+// message: the elements of a chunk for which the predicate does not hold are in reverse order.
+//     Which end of their part does the first of them belong to?
 // Fills from both ends, as quicksort does: the failing elements come out in reverse.
         // ---- TODO 6: place ----
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
