@@ -97,7 +97,7 @@ std::vector<Coordinate> binAt(std::size_t bin, const Uints& counts) {
     const auto kind = std::min<std::uint32_t>(counts[bin], 2);
     const bool nextEmpty = bin + 1 < counts.size() && counts[bin + 1] == 0;
     return {{"bin", static_cast<std::int64_t>(bin), static_cast<std::int64_t>(counts.size())},
-            {"elements", kind, 3, kinds[kind]},
+            {"number of elements", kind, 3, kinds[kind]},
             {"next bin", nextEmpty, 2, nextEmpty ? "empty" : "not empty"}};
 }
 

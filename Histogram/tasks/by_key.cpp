@@ -68,7 +68,7 @@ lab::Task reduce() {
         const bool one = lengths[run] == 1;
         return std::vector<Coordinate>{
             {"run", static_cast<std::int64_t>(run), static_cast<std::int64_t>(runs)},
-            {"elements", one ? 0 : 1, 2, one ? "1" : "2 or more"}};
+            {"length of the run", one ? 0 : 1, 2, one ? "1" : "2 or more"}};
     };
     t.examples = {{"the text's example",
                    {{"keys", Uints{4, 4, 6, 6, 6, 9}},

@@ -75,7 +75,7 @@ std::vector<Coordinate> rowAt(std::size_t r, const Uints& starts, std::size_t n)
     const int kind = static_cast<int>(std::min<std::size_t>(2, end - starts[r]));
     constexpr const char* kinds[] = {"none", "1", "2 or more"};
     return {{"row", static_cast<std::int64_t>(r), static_cast<std::int64_t>(starts.size())},
-            {"elements", kind, 3, kinds[kind]}};
+            {"number of elements", kind, 3, kinds[kind]}};
 }
 
 std::vector<Coordinate> elementAt(std::size_t i, const Uints& starts, std::size_t n) {

@@ -34,9 +34,12 @@ lab::Task flags() {
     t.coordinates = [](const std::string& name, Index i, const Arrays& in, const Tuning& tuning) {
         const Uints& keys = lab::uints(in, "keys");
         const auto bit = static_cast<std::uint32_t>(std::stoul(name.substr(5)));
-        std::vector<Coordinate> all = {{"bit number", bit, 32},
-                                       {"that bit", keys[i] >> bit & 1, 2},
-                                       {"bit 0", keys[i] & 1, 2}};
+        const auto bitOf = [&](const char* what, std::uint32_t number) {
+            const bool set = (keys[i] >> number & 1) != 0;
+            return Coordinate{what, set, 2, set ? "set" : "clear"};
+        };
+        std::vector<Coordinate> all = {
+            {"bit number", bit, 32}, bitOf("bit in question", bit), bitOf("bit 0", 0)};
         for (Coordinate& c : lab::workItem(i, keys.size(), tuning)) all.push_back(std::move(c));
         return all;
     };

@@ -23,6 +23,7 @@ struct Element {
     const Values* all;                  ///< the expected values of its array
     const std::vector<Values>* inputs;  ///< of the same length as its array
     const Values* before;               ///< the array before it in the pipeline; may be null
+    const Values* held;                 ///< what its array held before the launch; may be null
 };
 
 /// A possible content of a wrong element: its description, and the value if it is defined.
@@ -47,6 +48,10 @@ std::vector<Instead> insteads(const std::vector<Element>& elements, const std::v
     std::vector<Instead> all;
     const auto first = std::find(wrong.begin(), wrong.end(), true) - wrong.begin();
     const Element& one = elements[static_cast<std::size_t>(first)];
+    all.push_back(
+        {"what it held before the launch", 1, [](const Element& e) -> std::optional<double> {
+             return e.held ? shifted(*e.held, e, 0) : std::nullopt;
+         }});
     for (std::size_t k = 0; k < inputs; ++k)
         for (const std::int64_t by : {0, -1, 1}) {
             const auto given = [k, by](const Element& e) -> std::optional<double> {
@@ -163,6 +168,8 @@ Facts factsOf(const Task& task, const Observations& observations) {
                     names.push_back(a.name);
                 }
             facts.inputs = std::max(facts.inputs, inputs->size());
+            const auto own = std::find(names.begin(), names.end(), name);
+            const Values* held = own == names.end() ? nullptr : &(*inputs)[own - names.begin()];
             const Values have = values(*got);
             const bool here = wrong && place == wrong->place;
             for (std::size_t i = 0; i < want->size(); ++i) {
@@ -189,8 +196,8 @@ Facts factsOf(const Task& task, const Observations& observations) {
                 facts.samples.push_back(std::move(s));
                 facts.wrong.push_back(mark != Mark::right);
                 facts.elements.push_back({i, stride, have[i], (*want)[i],
-                                          mark != Mark::neverWritten, want, inputs.get(),
-                                          previous});
+                                          mark != Mark::neverWritten, want, inputs.get(), previous,
+                                          held});
             }
             facts.inputValues.push_back(std::move(inputs));
         }

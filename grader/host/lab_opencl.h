@@ -46,9 +46,13 @@ struct ArrayRecord {
     cl_mem mem;                 ///< what the kernels see
     std::byte* host = nullptr;  ///< the data, if it ends at unreadable memory, not at a guard
 
-    /// OpenCL has no empty buffers, so the kernels always see at least 16 bytes. Memory that ends
-    /// at a page boundary begins at a multiple of 16 bytes only if its size is one.
-    std::size_t shownBytes() const { return roundUp(bytes > 16 ? bytes : 16, host ? 16 : 4); }
+    /// OpenCL has no empty buffers, so where the device reports what is out of bounds, the kernels
+    /// see at least one byte, and elsewhere 16. Memory that ends at a page boundary begins at a
+    /// multiple of 16 bytes only if its size is one.
+    std::size_t shownBytes() const {
+        if (guard == 0 && host == nullptr) return bytes > 0 ? bytes : 1;
+        return roundUp(bytes > 16 ? bytes : 16, host ? 16 : 4);
+    }
     std::size_t wholeBytes() const { return guard + shownBytes() + (host ? 0 : guard); }
     const std::byte* unreadableEnd() const;
 };

@@ -39,7 +39,7 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
                chunk = static_cast<std::size_t>(t.chunk());
     return grid(task, seed,
                 {0, 1, 2, 3, wave - 1, wave, wave + 1, group - 1, group, group + 1, 2 * group - 1,
-                 2 * group, 2 * group + 1, 1000, chunk - 1, chunk, chunk + 1, 65537, 1000003},
+                 2 * group, 2 * group + 1, 1000, chunk - 1, chunk, chunk + 1, 65537, 1100003},
                 {7, 1000, 40000});
 }
 
@@ -60,10 +60,13 @@ Turns turns(const Task& task, const Case& c) {
 std::vector<Case> fewCases(const Task& task, const Tuning& t, bool simulator) {
     const auto group = static_cast<std::size_t>(t.groupSize),
                chunk = static_cast<std::size_t>(t.chunk());
-    if (!simulator)
-        return grid(task, kPublicSeed,
-                    {0, 1, 2, 3, group - 1, group, group + 1, chunk + 1, 3 * chunk + group / 2 + 3},
-                    {1000});
+    if (!simulator) {
+        std::vector<std::size_t> sizes = {
+            0, 1, 2, 3, group - 1, group, group + 1, chunk + 1, 3 * chunk + group / 2 + 3};
+        // Where one of many groups begins may be computed as a product with n, which overflows.
+        if (task.squaresGroups) sizes.push_back((std::size_t{1} << 32) / group + 65537);
+        return grid(task, kPublicSeed, std::move(sizes), {1000});
+    }
     // Large chunks take long in the simulator. A group of a launch that has many of them runs by
     // itself (conformance.cpp); if it may wait for other groups, two chunks run here.
     constexpr std::size_t kLargeChunk = 1024;

@@ -26,8 +26,8 @@ std::size_t firstOf(const std::vector<Mark>& marks) {
 Verdict guardVerdict(const Fetched& fetched, const std::string& what) {
     const GuardHit& hit = fetched.guardHits.front();
     return {Status::outOfBounds,
-            hit.before ? fmt::format("a write {} bytes before the start of {} ({})", -hit.offset,
-                                     hit.array, what)
+            hit.before ? fmt::format("a write before the start of {}, at byte {} from there ({})",
+                                     hit.array, hit.offset, what)
                        : fmt::format("a write past the end of {}, at byte {} from its start ({})",
                                      hit.array, hit.offset, what),
             {"which work-items have no element of their own, and what keeps them from writing?"},

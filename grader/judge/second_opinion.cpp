@@ -78,9 +78,10 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
     }
     if (simulator && (!device || simulator->status != Status::wrongAnswer)) {
         verdict = found(*simulator, FoundBy::simulator);
-        if (device) {
+        // Behind a divergent barrier anything may happen on a device.
+        if (device && simulator->status != Status::divergentBarrier) {
             if (verdict.reproducer.empty()) verdict.reproducer = device->reproducer;
-            verdict.details.push_back(device->message);
+            if (!seenByBoth) verdict.details.push_back(device->message);
             verdict.details.insert(verdict.details.end(), device->details.begin(),
                                    device->details.end());
         }
