@@ -2,8 +2,8 @@
 // does not know, such as `x < 0 ? -x : x` into llvm.abs, and Oclgrind then refuses the kernel. The
 // pass replaces them by instructions. It also takes shuffles of vectors apart, as in (int8)(a, b):
 // Oclgrind's check for uninitialised values reads outside of its arrays there, or takes the wrong
-// component. Each plugin is also a pass plugin, named in the options of a
-// build (grader/runner/session.cpp).
+// component. Each plugin is also a pass plugin, named in the options of a build
+// (grader/runner/session.cpp).
 
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>

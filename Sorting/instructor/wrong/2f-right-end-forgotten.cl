@@ -1,4 +1,4 @@
-// verdict: 2f uninitialized
+// verdict: 2f out-of-bounds
 // message: the right run is read behind its end. What is left to merge where one run is used up?
 // Compares even where the right run is used up.
 -        while (i < stop && left < mid && right < end) {

@@ -118,10 +118,9 @@ bool isFence(const Instruction* instruction) {
     const llvm::Function* callee = call == nullptr ? nullptr : call->getCalledFunction();
     if (callee == nullptr || !callee->isDeclaration() || call->arg_size() == 0) return false;
     const llvm::StringRef name = callee->getName();
-    if (!name.contains("mem_fence") && !name.contains("atomic_work_item_fence")) return false;
+    if (!name.contains("fence") || name.contains("read_mem_fence")) return false;
     const auto* flags = llvm::dyn_cast<llvm::ConstantInt>(call->getArgOperand(0));
-    return !name.contains("read_mem_fence") &&
-           (flags == nullptr || (flags->getZExtValue() & kGlobalMemFence) != 0);
+    return flags == nullptr || (flags->getZExtValue() & kGlobalMemFence) != 0;
 }
 
 /// The argument or local array of `kernel` on which the address that `at` accesses is based:
@@ -319,12 +318,12 @@ public:
         else if (yieldsAtAtomics_ && yields_)
             turns_.yield();
         yields_ = false;
-        // After an exchange with an undefined old value, Oclgrind takes the place for undefined. It
-        // holds the new value, as after a store, so Oclgrind's check is notified of a store.
         if (isFence(instruction))
             happensBefore_.fence(static_cast<std::uint32_t>(indexOf(
                                      item->getLocalID(), item->getWorkGroup()->getGroupSize())),
                                  ++time_);
+        // After an exchange with an undefined old value, Oclgrind takes the place for undefined. It
+        // holds the new value, as after a store, so Oclgrind's check is notified of a store.
         const llvm::CallInst* call = exchange(instruction);
         if (call == nullptr) return;
         auto* store = new llvm::StoreInst(call->getArgOperand(1), call->getArgOperand(0), false,
@@ -366,15 +365,16 @@ public:
                                 : contains(header, "constant memory") ? "constant"
                                                                       : "global";
             finding["space"] = space;
-            const llvm::Value* base = baseOf(at, invocation_->getKernel()->getFunction());
-            if (const auto at0x = header.rfind("0x"); base != nullptr && space[0] != 'p') {
+            if (space[0] == 'p') {
+                // A private array is a variable of the interpreter's.
+            } else if (const auto* base = baseOf(at, invocation_->getKernel()->getFunction())) {
                 finding["array"] = nameOf(*base);
-            } else if (at0x != std::string::npos) {
+            } else if (const auto at0x = header.rfind("0x"); at0x != std::string::npos) {
                 const unsigned number =
                     space[0] == 'l' ? oclgrind::AddrSpaceLocal : oclgrind::AddrSpaceGlobal;
                 const std::uint64_t address = std::strtoull(header.c_str() + at0x, nullptr, 16);
                 if (const auto a = arrays_.find({number, address >> kBufferBits});
-                    a != arrays_.end() && space[0] != 'p')
+                    a != arrays_.end())
                     finding["array"] = a->second.name;
             }
             return add(std::move(finding), item, at, contains(header, "write") ? "write" : "read");
