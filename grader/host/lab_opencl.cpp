@@ -51,7 +51,8 @@ cl_mem Context::allocate(const std::string& name, const std::string& type, std::
     ArrayRecord record{name,       type,    components, components * componentBytes,
                        guardBytes, nullptr, nullptr};
     void* host = nullptr;
-    if (edge) {
+    record.exact = edge && guardBytes == 0;
+    if (edge && !record.exact) {
         // Rounded up to 16 bytes; the bytes added are guarded only by the pattern.
         const std::size_t shown = roundUp(record.bytes > 16 ? record.bytes : 16, 16);
         std::byte* memory = mapUpToAnEdge(guardBytes + shown);

@@ -45,12 +45,12 @@ struct ArrayRecord {
     cl_mem whole;               ///< the buffer with its guards
     cl_mem mem;                 ///< what the kernels see
     std::byte* host = nullptr;  ///< the data, if it ends at unreadable memory, not at a guard
+    bool exact = false;         ///< no byte more than the data, where the device reports strays
 
-    /// OpenCL has no empty buffers, so where the device reports what is out of bounds, the kernels
-    /// see at least one byte, and elsewhere 16. Memory that ends at a page boundary begins at a
-    /// multiple of 16 bytes only if its size is one.
+    /// OpenCL has no empty buffers: exact arrays have at least one byte, others 16. Memory that
+    /// ends at a page boundary begins at a multiple of 16 bytes only if its size is one.
     std::size_t shownBytes() const {
-        if (guard == 0 && host == nullptr) return bytes > 0 ? bytes : 1;
+        if (exact) return bytes > 0 ? bytes : 1;
         return roundUp(bytes > 16 ? bytes : 16, host ? 16 : 4);
     }
     std::size_t wholeBytes() const { return guard + shownBytes() + (host ? 0 : guard); }
@@ -67,7 +67,7 @@ struct Context {
     std::map<std::string, cl_kernel> kernels;
     std::vector<ArrayRecord> arrays;
     std::size_t guardBytes = 0;  ///< 0 if the device itself reports out-of-bounds accesses
-    bool edge = false;           ///< arrays end where unreadable memory begins; on a CPU only
+    bool edge = false;  ///< arrays end where unreadable memory begins, or exactly without guards
 
     /// The kernel called `name`; throws std::runtime_error if no program has it.
     cl_kernel kernel(const char* name) const;

@@ -353,14 +353,14 @@ json Session::load(Message request) {
     const json& head = request.head;
     toEnvironment("LAB_SAMPLED_GROUP", head, "sample");
     toEnvironment("LAB_TURNS", head, "turns");
-    context_.edge = head.at("edge") && info_.cpu && !info_.simulator;
     // The simulator itself detects stray accesses and uninitialised elements, so guards and poison
     // are needed there only for observing.
     const bool filled = !info_.simulator || head.at("observed");
     context_.guardBytes = filled ? kGuardBytes : 0;
+    context_.edge = head.at("edge") && (info_.simulator ? !filled : info_.cpu);
     place(head);
     fillArrays(request);
-    if (context_.edge) reportOverruns(context_.arrays, fd_);
+    if (context_.edge && !info_.simulator) reportOverruns(context_.arrays, fd_);
     if (head.value("kept", false)) kept_ = std::move(request);
     return {{"bytes", bytesOfArrays()}};
 }
