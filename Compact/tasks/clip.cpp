@@ -15,9 +15,8 @@ bool inside(const Ints& edge, const Ints& corners, std::size_t corner) {
     return edge[0] * corners[2 * corner] + edge[1] * corners[2 * corner + 1] >= edge[2];
 }
 
-// "on the edge": small numbers, so that many corners lie on the edge x + 2 y = 1; "special": the
-// farthest of them; "next to the edge": as far, and on 32767 x - 32766 y = 16384 or up to two
-// beside it, which a float cannot tell.
+// Corners as far away as they may be, on 32767 x - 32766 y = 16384 or up to two beside it: a
+// difference that a product of floats does not show.
 Ints nextToTheEdge(const lab::Case& c) {
     lab::Random random(c.seed);
     Ints corners;
@@ -29,6 +28,8 @@ Ints nextToTheEdge(const lab::Case& c) {
     return corners;
 }
 
+// "on the edge": small numbers, so that many corners lie on the edge x + 2 y = 1; "special": the
+// farthest of them.
 Arrays inputFor(const lab::Case& c) {
     if (c.distribution == "next to the edge")
         return {{"edge", Ints{2 * kFar - 1, 2 - 2 * kFar, kFar}}, {"corners", nextToTheEdge(c)}};

@@ -67,11 +67,11 @@ std::vector<Case> fewCases(const Task& task, const Tuning& t, bool simulator) {
         if (task.squaresGroups) sizes.push_back((std::size_t{1} << 32) / group + 65537);
         return grid(task, kPublicSeed, std::move(sizes), {1000});
     }
+    if (task.squaresGroups)  // its launches are large, whatever n is
+        return grid(task, kPublicSeed, {2 * chunk + group / 2 + 3}, {});
     // Large chunks take long in the simulator. A group of a launch that has many of them runs by
     // itself (conformance.cpp); if it may wait for other groups, two chunks run here.
     constexpr std::size_t kLargeChunk = 1024;
-    if (task.squaresGroups)  // its launches are large, whatever n is
-        return grid(task, kPublicSeed, {2 * chunk + group / 2 + 3}, {});
     if (chunk > kLargeChunk)
         return grid(task, kPublicSeed, {(task.ownsOrder ? chunk : 2 * group) + group / 2 + 3}, {});
     return grid(task, kPublicSeed, {group + 1, 2 * chunk + group / 2 + 3}, {});

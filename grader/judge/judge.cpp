@@ -68,10 +68,7 @@ std::optional<Verdict> wrongAsCounted(Desk& desk, const Task& task, const Compos
         if (desk.kit.hasModel())
             if (const auto models =
                     runCase(desk.model, task, modelComposition(desk.kit, task), tuning, {}, c))
-                return Verdict{Status::graderFault,
-                               "the model fails here as well: " + models->message,
-                               {},
-                               {}};
+                return modelFailsToo(*models);
         wrong->by = FoundBy::device;
         return wrong;
     }

@@ -7,6 +7,7 @@
 #include "grader/contract/inputs.h"
 #include "grader/judge/build.h"
 #include "grader/judge/compare.h"
+#include "grader/judge/second_opinion.h"
 
 namespace lab {
 
@@ -170,8 +171,7 @@ TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composit
         }
     }
     if (const auto wrong = modelWrong(desk, model, task, inputs))
-        block.verdict = {
-            Status::graderFault, "the model fails here as well: " + wrong->message, {}, {}};
+        block.verdict = modelFailsToo(*wrong);
     return block;
 }
 

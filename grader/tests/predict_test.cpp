@@ -216,19 +216,27 @@ TEST(Predict, NoRightKernelMovesTooFewBytes) {
     EXPECT_EQ(movesTooLittle(moves(20, 10), 200), "it moves 60 bytes, and 200 must be moved");
 }
 
-TEST(Predict, ACompilersFaultCostsNone) {
+// What one hand-in of `text` gets for the only task of a sheet, whose times are predicted for
+// 100,000 elements.
+TaskResult gradedAlone(const char* exercise, const std::string& id, const std::string& text,
+                       const std::string& rungs) {
     const ScratchFolder scratch(std::filesystem::temp_directory_path());
     const auto folder = scratch.path();
     std::filesystem::create_directories(folder / "dora");
-    std::ofstream(folder / "dora" / "mssp.cl") << miscompiledFor(100000);
+    std::ofstream(folder / "dora" / exerciseNamed(exercise).file) << text;
     std::ofstream(folder / "sheet.toml")
-        << "title = \"predicted\"\n[[task]]\nexercise = \"MSSP\"\nid = \"2\"\npoints = 3\n"
-           "speed_n = 100000\npredicted = [{ within = 4, points = 4 }]\n";
-    const auto graded =
-        grade(readSheet(folder),
-              {{"dora", [&](const Exercise&) { return readSubmission(folder / "dora"); }}},
-              gradingIn(folder));
-    const TaskResult& r = graded.submissions.front().tasks.front();
+        << "title = \"predicted\"\n[[task]]\nexercise = \"" << exercise << "\"\nid = \"" << id
+        << "\"\npoints = 3\nspeed_n = 100000\npredicted = [" << rungs << "]\n";
+    return grade(readSheet(folder),
+                 {{"dora", [&](const Exercise&) { return readSubmission(folder / "dora"); }}},
+                 gradingIn(folder))
+        .submissions.front()
+        .tasks.front();
+}
+
+TEST(Predict, ACompilersFaultCostsNone) {
+    const TaskResult r =
+        gradedAlone("MSSP", "2", miscompiledFor(100000), "{ within = 4, points = 4 }");
     EXPECT_EQ(r.verdict.status, Status::correct) << r.verdict.message;
     EXPECT_EQ(r.points, 7);
 }
@@ -252,19 +260,7 @@ TEST(Predict, WhoDoesNothingEarnsNone) {
                     "        for (int k = 0; k < 2 * size; k++) all = binOp(all, in[k]);\n"
                     "        if (all == out[0]) return;\n    }\n")}};
     for (const auto& [id, text] : cheats) {
-        const ScratchFolder scratch(std::filesystem::temp_directory_path());
-        const auto folder = scratch.path();
-        std::filesystem::create_directories(folder / "carla");
-        std::ofstream(folder / "carla" / exercise.file) << text;
-        std::ofstream(folder / "sheet.toml")
-            << "title = \"predicted\"\n[[task]]\nexercise = \"Reduction\"\nid = \"" << id
-            << "\"\npoints = 3\nspeed_n = 100000\n"
-               "predicted = [{ within = 1.5, points = 4 }]\n";
-        const auto graded =
-            grade(readSheet(folder),
-                  {{"carla", [&](const Exercise&) { return readSubmission(folder / "carla"); }}},
-                  gradingIn(folder));
-        const TaskResult& r = graded.submissions.front().tasks.front();
+        const TaskResult r = gradedAlone("Reduction", id, text, "{ within = 1.5, points = 4 }");
         EXPECT_TRUE(r.counts.empty()) << id;
         EXPECT_EQ(r.verdict.status, Status::wrongAnswer) << id << ": " << r.verdict.message;
         EXPECT_EQ(r.points, 0) << id;

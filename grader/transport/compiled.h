@@ -32,7 +32,7 @@ struct Compiled {
     std::map<std::string, CompiledProgram> programs;  ///< by options and source
     std::map<std::string, std::size_t> rehearsed;     ///< launches, and the bytes of their arrays
     /// PoCL runs a group's work-items in loops that it does not try to vectorise. With its default,
-    /// its compiler takes twice as long for each further barrier in a branch (PoCL 3.1).
+    /// PoCL 3.1 does not get done in time with a kernel that has many barriers in branches.
     bool plainLoops = false;
 };
 

@@ -1,6 +1,6 @@
 // verdict: 2 correct
 // Unrolled by hand, as in many a text on reductions: each step is in a branch that all take or none.
-// PoCL's compiler takes hours for it unless it leaves out vectorising.
+// PoCL's compiler does not get done with it in time unless it leaves out vectorising.
 // ---- TODO 2: group_mssp ----
     #define STEP(SKIP) \
         if (size > SKIP) { \

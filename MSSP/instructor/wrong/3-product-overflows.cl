@@ -1,5 +1,5 @@
 // verdict: 3 crash
-// Where chunks begin and end is right up to 2^23 elements: with 256 groups the product overflows.
+// Chunks begin and end where they should as long as n times the number of groups fits into an int.
 // ---- TODO 3: chunked_mssp_stage_one ----
     const int first = n * (int)get_group_id(0) / groups;
     const int stop = n * ((int)get_group_id(0) + 1) / groups;

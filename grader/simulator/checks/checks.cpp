@@ -102,24 +102,24 @@ const char* nameOf(Access access) {
     return access == Access::read ? "read" : access == Access::write ? "write" : "atomic";
 }
 
-/// The call of an atomic exchange, if the instruction is one.
-const llvm::CallInst* exchange(const Instruction* instruction) {
+/// The call of a function of OpenCL C, if the instruction is one with arguments.
+const llvm::CallInst* builtinCall(const Instruction* instruction) {
     const auto* call = llvm::dyn_cast_or_null<llvm::CallInst>(instruction);
-    if (call == nullptr || call->arg_size() != 2) return nullptr;
-    const llvm::Function* callee = call->getCalledFunction();
-    if (callee == nullptr || !callee->isDeclaration()) return nullptr;
-    const llvm::StringRef name = callee->getName();
-    return name.contains("atomic_xchg") || name.contains("atom_xchg") ? call : nullptr;
+    const llvm::Function* callee = call == nullptr ? nullptr : call->getCalledFunction();
+    const bool is = callee != nullptr && callee->isDeclaration() && call->arg_size() > 0;
+    return is ? call : nullptr;
+}
+
+bool isExchange(const llvm::CallInst& call) {
+    const llvm::StringRef name = call.getCalledFunction()->getName();
+    return call.arg_size() == 2 && (name.contains("atomic_xchg") || name.contains("atom_xchg"));
 }
 
 /// A fence behind which others see what was stored to global memory before it.
-bool isFence(const Instruction* instruction) {
-    const auto* call = llvm::dyn_cast<llvm::CallInst>(instruction);
-    const llvm::Function* callee = call == nullptr ? nullptr : call->getCalledFunction();
-    if (callee == nullptr || !callee->isDeclaration() || call->arg_size() == 0) return false;
-    const llvm::StringRef name = callee->getName();
+bool isFence(const llvm::CallInst& call) {
+    const llvm::StringRef name = call.getCalledFunction()->getName();
     if (!name.contains("fence") || name.contains("read_mem_fence")) return false;
-    const auto* flags = llvm::dyn_cast<llvm::ConstantInt>(call->getArgOperand(0));
+    const auto* flags = llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(0));
     return flags == nullptr || (flags->getZExtValue() & kGlobalMemFence) != 0;
 }
 
@@ -318,14 +318,15 @@ public:
         else if (yieldsAtAtomics_ && yields_)
             turns_.yield();
         yields_ = false;
-        if (isFence(instruction))
+        const llvm::CallInst* call = builtinCall(instruction);
+        if (call == nullptr) return;
+        if (isFence(*call))
             happensBefore_.fence(static_cast<std::uint32_t>(indexOf(
                                      item->getLocalID(), item->getWorkGroup()->getGroupSize())),
                                  ++time_);
         // After an exchange with an undefined old value, Oclgrind takes the place for undefined. It
         // holds the new value, as after a store, so Oclgrind's check is notified of a store.
-        const llvm::CallInst* call = exchange(instruction);
-        if (call == nullptr) return;
+        if (!isExchange(*call)) return;
         auto* store = new llvm::StoreInst(call->getArgOperand(1), call->getArgOperand(0), false,
                                           llvm::Align(4), static_cast<Instruction*>(nullptr));
         asStore_ = true;
@@ -365,25 +366,33 @@ public:
                                 : contains(header, "constant memory") ? "constant"
                                                                       : "global";
             finding["space"] = space;
-            if (space[0] == 'p') {
-                // A private array is a variable of the interpreter's.
-            } else if (const auto* base = baseOf(at, invocation_->getKernel()->getFunction())) {
-                finding["array"] = nameOf(*base);
-            } else if (const auto at0x = header.rfind("0x"); at0x != std::string::npos) {
-                const unsigned number =
-                    space[0] == 'l' ? oclgrind::AddrSpaceLocal : oclgrind::AddrSpaceGlobal;
-                const std::uint64_t address = std::strtoull(header.c_str() + at0x, nullptr, 16);
-                if (const auto a = arrays_.find({number, address >> kBufferBits});
-                    a != arrays_.end())
-                    finding["array"] = a->second.name;
-            }
+            if (const std::string array = arrayMeant(header, space, at); !array.empty())
+                finding["array"] = array;
             return add(std::move(finding), item, at, contains(header, "write") ? "write" : "read");
         }
-        if (contains(header, "ninitialized") && (asStore_ || exchange(at) == nullptr))
+        const llvm::CallInst* call = builtinCall(at);
+        const bool exchanges = call != nullptr && isExchange(*call);
+        if (contains(header, "ninitialized") && (asStore_ || !exchanges))
             add({{"kind", "uninitialized"}}, item, at, "use");
     }
 
 private:
+    // The array outside of which it was accessed: by the code, or else by the address that
+    // Oclgrind's message names. Empty for private ones, which are variables of the interpreter's.
+    std::string arrayMeant(const std::string& header, const std::string& space,
+                           const Instruction* at) const {
+        if (space == "private") return {};
+        if (const auto* base = baseOf(at, invocation_->getKernel()->getFunction()))
+            return nameOf(*base);
+        const auto at0x = header.rfind("0x");
+        if (at0x == std::string::npos) return {};
+        const unsigned number =
+            space == "local" ? oclgrind::AddrSpaceLocal : oclgrind::AddrSpaceGlobal;
+        const std::uint64_t address = std::strtoull(header.c_str() + at0x, nullptr, 16);
+        const auto known = arrays_.find({number, address >> kBufferBits});
+        return known == arrays_.end() ? "" : known->second.name;
+    }
+
     void access(const oclgrind::Memory* memory, const oclgrind::WorkItem* item, std::size_t address,
                 std::size_t size, Access kind, const std::uint8_t* data, bool stores) {
         const unsigned space = memory->getAddressSpace();
