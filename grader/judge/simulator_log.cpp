@@ -22,13 +22,14 @@ struct Use {
     std::string does, file;
     std::size_t line = 0, column = 0;
     std::vector<std::size_t> item, group;
+    bool copy = false;  ///< by an asynchronous copy of the group
 
     bool known() const { return line > 0; }
     bool own() const { return known() && file != "model"; }
 };
 
 struct Finding {
-    std::string kind, kernel, space, array, executed;
+    std::string kind, kernel, space, array, executed, copy;
     std::size_t launch = 0, phase = 0, needed = 0, promised = 0;
     bool wave = false, agree = false;
     std::vector<Use> uses;
@@ -50,6 +51,7 @@ Use useOf(const json& j) {
     u.column = j.value("column", std::size_t{0});
     u.item = j.value("item", u.item);
     u.group = j.value("group", u.group);
+    u.copy = j.value("copy", false);
     return u;
 }
 
@@ -62,6 +64,7 @@ Finding findingOf(const json& j) {
     f.space = j.value("space", "");
     f.array = j.value("array", "");
     f.executed = j.value("executed", "");
+    f.copy = j.value("copy", "");
     f.needed = j.value("needed", std::size_t{0});
     f.promised = j.value("promised", std::size_t{0});
     f.wave = j.value("wave", false);
@@ -93,6 +96,7 @@ std::string number(const std::vector<std::size_t>& n) {
 }
 
 std::string who(const Use& u) {
+    if (u.copy) return fmt::format("the asynchronous copy of group {}", number(u.group));
     if (u.item.empty() || u.group.empty()) return "a work-item";
     return fmt::format("work-item {} of group {}", number(u.item), number(u.group));
 }
@@ -115,7 +119,15 @@ Verdict race(const Finding& f, bool orderByAtomics) {
                           who(before), verb(before), at(before)),
               {},
               {}};
-    if (f.agree)
+    if (f.copy == "early")
+        v.details.push_back(
+            "the copy does not wait for what work-items do before it: which barrier lies between "
+            "them?");
+    else if (f.copy == "under way")
+        v.details.push_back(
+            "the copy goes on until wait_group_events returns, whatever barriers the group passes: "
+            "which wait lies between them?");
+    else if (f.agree)
         v.details.push_back(
             "both write the same value here, but two unordered writes are undefined all the same: "
             "which one work-item should write it?");
@@ -175,6 +187,16 @@ Verdict uninitialized(const Finding& f) {
             {}};
 }
 
+Verdict unfinishedCopy(const Finding& f) {
+    const Use& u = f.uses[0];
+    return {Status::race,
+            fmt::format("group {} ends without waiting for its asynchronous copy at {}",
+                        number(u.group), at(u)),
+            {"what others find in its place is undefined: wait_group_events must wait for each "
+             "copy's event"},
+            {}};
+}
+
 Verdict divergence(const Finding& f) {
     return {Status::divergentBarrier,
             fmt::format("{}: {}", at(f.uses[0]),
@@ -197,6 +219,7 @@ Verdict deviceDecides(const Finding& f) {
 Verdict verdictOf(const Finding& f, const Allowed& allowed) {
     if (f.kind == "device-decides") return deviceDecides(f);
     if (f.kind == "race") return race(f, allowed.orderByAtomics);
+    if (f.kind == "unfinished-copy") return unfinishedCopy(f);
     if (f.kind == "divergent-barrier") return divergence(f);
     if (f.kind == "out-of-bounds") return outOfBounds(f);
     if (f.kind == "misaligned") return misaligned(f);

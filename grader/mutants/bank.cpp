@@ -45,7 +45,10 @@ std::string lostBy(Judge& judge, const Task& task, const Submission& submission,
     if (!v.buildOptions.empty() || !otherMode) return {};  // it was correct only in that mode
     for (const std::string& note : v.notes)
         if (note.rfind("not checked", 0) == 0) return note;
-    if (const auto other = judge.judge(task, submission, Judge::OtherMode{}))
+    const auto other = judge.judge(task, submission, Judge::OtherMode{});
+    // A build that takes too long in that mode says nothing about the kernel's results.
+    const bool ran = other && other->message.rfind("while compiling", 0) != 0;
+    if (ran)
         return fmt::format("in the other build mode, {}: {}", name(other->status), other->message);
     return {};
 }

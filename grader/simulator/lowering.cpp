@@ -2,7 +2,8 @@
 // does not know, such as `x < 0 ? -x : x` into llvm.abs, and Oclgrind then refuses the kernel. The
 // pass replaces them by instructions. It also takes shuffles of vectors apart, as in (int8)(a, b):
 // Oclgrind's check for uninitialised values reads outside of its arrays there, or takes the wrong
-// component. Each plugin is also a pass plugin, named in the options of a build
+// component. A strided copy becomes copies of one element, as the same check takes its stride for
+// that of both arrays. Each plugin is also a pass plugin, named in the options of a build
 // (grader/runner/session.cpp).
 
 #include <llvm/IR/IRBuilder.h>
@@ -13,6 +14,7 @@
 #include <llvm/Passes/PassPlugin.h>
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace lab::simulator {
@@ -20,6 +22,8 @@ namespace lab::simulator {
 namespace {
 
 using llvm::Value;
+
+constexpr unsigned kGlobalMemory = 1;  // its address space
 
 unsigned widthOf(const Value* x) {
     return x->getType()->getScalarSizeInBits();
@@ -173,18 +177,79 @@ Value* byComponents(llvm::ShuffleVectorInst& shuffle) {
     return vector;
 }
 
+const std::string kStrided = "_Z29async_work_group_strided_copy",
+                  kPlain = "_Z21async_work_group_copy";
+const std::string kEvent = "9ocl_event";
+
+bool isStridedCopy(const llvm::Instruction& instruction) {
+    const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
+    const llvm::Function* f = call == nullptr ? nullptr : call->getCalledFunction();
+    if (f == nullptr || !f->isDeclaration() || f->arg_size() != 5) return false;
+    const auto type = [&](unsigned i) { return f->getArg(i)->getType(); };
+    return f->getName().startswith(kStrided) && f->getName().endswith(kEvent) &&
+           type(0)->isPointerTy() && type(1)->isPointerTy() && type(2)->isIntegerTy() &&
+           type(3) == type(2) && type(4) == f->getReturnType();
+}
+
+// The arguments are to, from, number of elements, stride in global memory, and event. One copy of
+// nothing gets an event for those that follow.
+void copyByElements(llvm::CallInst& call) {
+    llvm::Function& strided = *call.getCalledFunction();
+    std::string name = strided.getName().str();
+    name.replace(0, kStrided.size(), kPlain);
+    name.erase(name.size() - kEvent.size() - 1, 1);  // the type of the stride
+    Value *const to = call.getArgOperand(0), *const from = call.getArgOperand(1);
+    Value *const n = call.getArgOperand(2), *const stride = call.getArgOperand(3);
+    llvm::FunctionCallee plain = call.getModule()->getOrInsertFunction(
+        name, call.getType(), to->getType(), from->getType(), n->getType(), call.getType());
+    llvm::cast<llvm::Function>(plain.getCallee())->setCallingConv(strided.getCallingConv());
+    const auto copy = [&](llvm::IRBuilder<>& b, Value* t, Value* f, std::uint64_t m, Value* e) {
+        llvm::CallInst* const c = b.CreateCall(plain, {t, f, number(n, m), e});
+        c->setCallingConv(call.getCallingConv());
+        c->setDebugLoc(call.getDebugLoc());
+        return c;
+    };
+    llvm::BasicBlock* const before = call.getParent();
+    llvm::BasicBlock* const after = before->splitBasicBlock(&call);
+    llvm::LLVMContext& context = call.getContext();
+    auto* const loop = llvm::BasicBlock::Create(context, "", before->getParent(), after);
+    auto* const body = llvm::BasicBlock::Create(context, "", before->getParent(), after);
+    before->getTerminator()->eraseFromParent();
+    llvm::IRBuilder<> atFirst(before), atLoop(loop), atBody(body);
+    Value* const first = copy(atFirst, to, from, 0, call.getArgOperand(4));
+    atFirst.CreateBr(loop);
+    llvm::PHINode* const i = atLoop.CreatePHI(n->getType(), 2);
+    i->addIncoming(number(n, 0), before);
+    atLoop.CreateCondBr(atLoop.CreateICmpULT(i, n), body, after);
+    const auto element = [&](Value* array) {
+        auto* const type = llvm::cast<llvm::PointerType>(array->getType());
+        Value* const index =
+            type->getAddressSpace() == kGlobalMemory ? atBody.CreateMul(i, stride) : i;
+        return atBody.CreateGEP(type->getNonOpaquePointerElementType(), array, index);
+    };
+    copy(atBody, element(to), element(from), 1, first);
+    i->addIncoming(atBody.CreateAdd(i, number(n, 1)), body);
+    atBody.CreateBr(loop);
+    call.replaceAllUsesWith(first);
+    call.eraseFromParent();
+}
+
 struct Lowering : llvm::PassInfoMixin<Lowering> {
     static bool isRequired() { return true; }  // also in functions that are not optimised
 
     llvm::PreservedAnalyses run(llvm::Module& module, llvm::ModuleAnalysisManager&) {
         std::vector<llvm::IntrinsicInst*> calls;
         std::vector<llvm::ShuffleVectorInst*> shuffles;
+        std::vector<llvm::CallInst*> copies;
         for (llvm::Function& function : module)
             for (llvm::Instruction& instruction : llvm::instructions(function))
                 if (auto* call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction))
                     calls.push_back(call);
                 else if (auto* shuffle = llvm::dyn_cast<llvm::ShuffleVectorInst>(&instruction))
                     shuffles.push_back(shuffle);
+                else if (isStridedCopy(instruction))
+                    copies.push_back(llvm::cast<llvm::CallInst>(&instruction));
+        for (llvm::CallInst* copy : copies) copyByElements(*copy);
         for (llvm::ShuffleVectorInst* shuffle : shuffles) {
             shuffle->replaceAllUsesWith(byComponents(*shuffle));
             shuffle->eraseFromParent();

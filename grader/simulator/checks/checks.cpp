@@ -22,6 +22,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -35,6 +36,7 @@
 #include <vector>
 
 #include "grader/contract/wave_fence.h"
+#include "grader/simulator/checks/copies.h"
 #include "grader/simulator/checks/decisions.h"
 #include "grader/simulator/checks/findings.h"
 #include "grader/simulator/checks/races.h"
@@ -121,6 +123,19 @@ bool isFence(const llvm::CallInst& call) {
     if (!name.contains("fence") || name.contains("read_mem_fence")) return false;
     const auto* flags = llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(0));
     return flags == nullptr || (flags->getZExtValue() & kGlobalMemFence) != 0;
+}
+
+/// async_work_group_copy(to, from, number, event). The strided one has been lowered to these.
+bool isCopy(const llvm::CallInst& call) {
+    return call.arg_size() == 4 &&
+           call.getCalledFunction()->getName().contains("async_work_group_copy") &&
+           call.getArgOperand(0)->getType()->isPointerTy() &&
+           call.getArgOperand(1)->getType()->isPointerTy();
+}
+
+bool isWait(const llvm::CallInst& call) {
+    return call.getCalledFunction()->getName().contains("wait_group_events") &&
+           call.arg_size() == 2 && call.getArgOperand(1)->getType()->isPointerTy();
 }
 
 /// The argument or local array of `kernel` on which the address that `at` accesses is based:
@@ -262,6 +277,8 @@ public:
         globalRaces_.group();
         localRaces_.group();
         happensBefore_.group();
+        copies_.group();
+        events_.clear();
         const oclgrind::Kernel* kernel = invocation_->getKernel();
         const llvm::DataLayout& layout = kernel->getFunction()->getParent()->getDataLayout();
         for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v) {
@@ -281,11 +298,21 @@ public:
         if (takesTurns_) turns_.next();
     }
 
-    void workGroupComplete(const oclgrind::WorkGroup*) override { work_.add(writes_); }
+    void workGroupComplete(const oclgrind::WorkGroup*) override {
+        work_.add(writes_);
+        for (const Copy<Instruction>& copy : copies_.underWay())
+            if (json finding = {{"kind", "unfinished-copy"}};
+                isNew(finding, copy.visit.code, nullptr)) {
+                finding["uses"] = json::array({use(copy.visit, "copy")});
+                write(std::move(finding));
+            }
+    }
 
     void workGroupBarrier(const oclgrind::WorkGroup* group, std::uint32_t flags) override {
         ++phase_;
         if (takesTurns_) turns_.begin(group);
+        const llvm::CallInst* call = builtinCall(group->getCurrentBarrier());
+        if (call != nullptr && isWait(*call)) return endCopies();
         if (isWaveFence(flags)) return localRaces_.fence(waveOf(flags));
         if ((flags & kLocalMemFence) != 0) localRaces_.barrier();
         if ((flags & kGlobalMemFence) == 0) return;
@@ -320,6 +347,8 @@ public:
         yields_ = false;
         const llvm::CallInst* call = builtinCall(instruction);
         if (call == nullptr) return;
+        if (isCopy(*call)) beginCopy(*item, *call, result.getUInt());
+        if (isWait(*call)) readEvents(*item, *call);
         if (isFence(*call))
             happensBefore_.fence(static_cast<std::uint32_t>(indexOf(
                                      item->getLocalID(), item->getWorkGroup()->getGroupSize())),
@@ -359,6 +388,8 @@ public:
         if (item == nullptr) return;
         const Instruction* at = item->getCurrentInstruction();
         if (contains(header, "not aligned")) return;  // checked here, more thoroughly
+        const llvm::CallInst* call = builtinCall(at);
+        if (call != nullptr && isWait(*call)) return;  // of copies: checked when they begin
         if (startsWith(header, "Invalid ")) {
             json finding = {{"kind", "out-of-bounds"}};
             const char* space = contains(header, "local memory")      ? "local"
@@ -370,7 +401,6 @@ public:
                 finding["array"] = array;
             return add(std::move(finding), item, at, contains(header, "write") ? "write" : "read");
         }
-        const llvm::CallInst* call = builtinCall(at);
         const bool exchanges = call != nullptr && isExchange(*call);
         if (contains(header, "ninitialized") && (asStore_ || !exchanges))
             add({{"kind", "uninitialized"}}, item, at, "use");
@@ -416,11 +446,98 @@ private:
         visit.synchronises = space == oclgrind::AddrSpaceGlobal &&
                              (kind == Access::atomic || (at != nullptr && at->isVolatile()));
         yields_ = yields_ || kind == Access::atomic || visit.synchronises;
-        auto& races = space == oclgrind::AddrSpaceLocal ? localRaces_ : globalRaces_;
+        auto& races = racesIn(space);
         if (visit.synchronises && !stores) happensBefore_.load(visit, address);
         const auto race = races.access(address, size, visit, kind, data, happensBefore_);
         if (visit.synchronises && stores) happensBefore_.store(visit, address);
         if (race) report(*race, space, array);
+        if (const auto with = copies_.access(space, address, size, visit, kind))
+            report(with->race, space, array, with->early ? "early" : "under way");
+    }
+
+    Races<Instruction>& racesIn(unsigned space) {
+        return space == oclgrind::AddrSpaceLocal ? localRaces_ : globalRaces_;
+    }
+
+    // A work-item calls it.
+    void beginCopy(const oclgrind::WorkItem& item, const llvm::CallInst& call,
+                   std::uint64_t event) {
+        const oclgrind::WorkGroup* group = item.getWorkGroup();
+        const llvm::DataLayout& layout = call.getModule()->getDataLayout();
+        const auto value = [&](unsigned i) { return item.getOperand(call.getArgOperand(i)); };
+        const auto elements = [&](unsigned i) {
+            const auto* type = llvm::cast<llvm::PointerType>(call.getArgOperand(i)->getType());
+            const std::size_t size =
+                layout.getTypeAllocSize(type->getNonOpaquePointerElementType());
+            return Elements{type->getAddressSpace(), value(i).getPointer(), size,
+                            value(2).getUInt()};
+        };
+        Copy<Instruction> all;
+        all.event = event;
+        all.to = elements(0);
+        all.from = elements(1);
+        const oclgrind::Size3 size = group->getGroupSize();
+        all.visit.group = static_cast<std::uint32_t>(group->getGroupIndex());
+        all.visit.item = static_cast<std::uint32_t>(size.x * size.y * size.z);
+        all.visit.code = &call;
+        all.visit.time = ++time_;
+        const auto* copy = copies_.begin(
+            static_cast<std::uint32_t>(indexOf(item.getLocalID(), size)), std::move(all));
+        if (copy == nullptr) return;
+        beginAccess(item, copy->from, copy->visit, Access::read);
+        beginAccess(item, copy->to, copy->visit, Access::write);
+    }
+
+    void beginAccess(const oclgrind::WorkItem& item, const Elements& elements,
+                     const Visit<Instruction>& visit, Access kind) {
+        const oclgrind::Memory* memory = elements.space == oclgrind::AddrSpaceLocal
+                                             ? group_->getLocalMemory()
+                                             : m_context->getGlobalMemory();
+        const auto known = arrays_.find({elements.space, elements.first >> kBufferBits});
+        const Array* array = known == arrays_.end() ? nullptr : &known->second;
+        for (std::size_t i = 0; i < elements.number; ++i) {
+            const std::size_t address = elements.first + i * elements.size;
+            if (!memory->isAddressValid(address, elements.size)) {
+                json finding = {{"kind", "out-of-bounds"}, {"space", spaceName(elements.space)}};
+                if (array != nullptr) finding["array"] = array->name;
+                return add(std::move(finding), &item, visit.code, nameOf(kind));
+            }
+            const auto race =
+                racesIn(elements.space)
+                    .access(address, elements.size, visit, kind, nullptr, happensBefore_, true);
+            // In a group of one work-item there is nobody else to wait for.
+            if (race && (visit.item > 1 || race->first.group != visit.group))
+                report(*race, elements.space, array,
+                       race->first.group == visit.group ? "early" : nullptr);
+            if (const auto with =
+                    copies_.access(elements.space, address, elements.size, visit, kind))
+                report(with->race, elements.space, array, "under way");
+        }
+    }
+
+    // What a work-item waits for: wait_group_events(number, list).
+    void readEvents(const oclgrind::WorkItem& item, const llvm::CallInst& call) {
+        const auto* list = llvm::cast<llvm::PointerType>(call.getArgOperand(1)->getType());
+        if (list->getAddressSpace() != oclgrind::AddrSpacePrivate) return;
+        const std::size_t first = item.getOperand(call.getArgOperand(1)).getPointer();
+        const std::size_t number = item.getOperand(call.getArgOperand(0)).getUInt();
+        for (std::size_t i = 0; i < number; ++i) {
+            std::uint64_t event = 0;
+            const std::size_t at = first + i * sizeof event;
+            if (!item.getPrivateMemory()->isAddressValid(at, sizeof event)) return;
+            std::memcpy(&event, item.getPrivateMemory()->getPointer(at), sizeof event);
+            events_.insert(event);
+        }
+    }
+
+    // A wait is no barrier: it orders copies only.
+    void endCopies() {
+        for (const Copy<Instruction>& copy : copies_.end(std::exchange(events_, {})))
+            for (const auto& [elements, kind] :
+                 {std::pair{copy.from, Access::read}, std::pair{copy.to, Access::write}})
+                for (std::size_t i = 0; i < elements.number; ++i)
+                    racesIn(elements.space)
+                        .ended(elements.first + i * elements.size, elements.size, copy.visit, kind);
     }
 
     // Whether one work-item makes most of a launch's writes, or one of each group. That alone is
@@ -459,9 +576,12 @@ private:
         add(std::move(finding), item, at, nameOf(kind));
     }
 
-    void report(const Race<Instruction>& race, unsigned space, const Array* array) {
+    // `copy`: how it is a race with an asynchronous copy of the same group, if it is one.
+    void report(const Race<Instruction>& race, unsigned space, const Array* array,
+                const char* copy = nullptr) {
         json finding = {{"kind", "race"}, {"space", spaceName(space)}};
-        if (race.wave) finding["wave"] = true;
+        if (copy != nullptr) finding["copy"] = copy;
+        if (race.wave && copy == nullptr) finding["wave"] = true;
         if (race.agree) finding["agree"] = true;
         // Only through global memory do work-items synchronise by loads and stores.
         if (race.ordered && space == oclgrind::AddrSpaceGlobal) finding["ordered"] = true;
@@ -476,8 +596,13 @@ private:
         const oclgrind::Size3 groups = invocation_->getNumGroups();
         const oclgrind::Size3 group(v.group % groups.x, v.group / groups.x % groups.y,
                                     v.group / groups.x / groups.y);
-        const oclgrind::Size3 item(v.item, group_->getGroupSize());
-        return use(item, group, v.code, does);
+        const oclgrind::Size3 size = group_->getGroupSize();
+        json one = use(oclgrind::Size3(v.item, size), group, v.code, does);
+        if (v.item == size.x * size.y * size.z) {  // a copy
+            one.erase("item");
+            one["copy"] = true;
+        }
+        return one;
     }
     json use(const oclgrind::Size3& item, const oclgrind::Size3& group, const Instruction* at,
              const char* does) const {
@@ -532,6 +657,8 @@ private:
     bool computesPointers_ = false;  // the running kernel
     Races<Instruction> localRaces_{true}, globalRaces_{false};
     HappensBefore happensBefore_;
+    Copies<Instruction> copies_;
+    std::set<std::uint64_t> events_;               ///< that the group waits for at its next wait
     std::vector<ItemWrites<Instruction>> writes_;  // of the running group, by work-item
     Work<Instruction> work_;                       // of the launch
     std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number

@@ -131,12 +131,13 @@ public:
         ++interval_;
     }
 
-    /// An access to `size` bytes from `address`; `data`: the bytes written. Returns the worst race
-    /// that it causes, if any: an unordered one before an ordered one, then one between different
-    /// values before one between equal values.
+    /// An access to `size` bytes from `address`; `data`: the bytes written, if known. Returns the
+    /// worst race that it causes, if any: an unordered one before an ordered one, then one between
+    /// different values before one between equal values. Later accesses can race with it, unless it
+    /// is only `tried`.
     std::optional<Race<Code>> access(std::size_t address, std::size_t size, const Visit<Code>& now,
                                      Access kind, const std::uint8_t* data,
-                                     const HappensBefore& happensBefore) {
+                                     const HappensBefore& happensBefore, bool tried = false) {
         const std::size_t unit = unitOf(address, size);
         std::optional<Race<Code>> worst;
         const auto severity = [](const Race<Code>& r) { return 2 * !r.ordered + !r.agree; };
@@ -146,8 +147,8 @@ public:
             std::array<std::uint8_t, 4> value = cell.value;
             if (data != nullptr) std::copy_n(data + i, unit, value.begin());
             const auto note = [&](const Visit<Code>& other, Access theirs, bool wave) {
-                const bool agree =
-                    kind == Access::write && theirs == Access::write && value == cell.value;
+                const bool agree = kind == Access::write && theirs == Access::write &&
+                                   data != nullptr && value == cell.value;
                 // A plain read of a place that others change by atomics does not synchronise.
                 const bool peeks = (kind == Access::read && theirs == Access::atomic) ||
                                    (kind == Access::atomic && theirs == Access::read);
@@ -166,10 +167,22 @@ public:
                 for (const Visit<Code>& v : cell.others[k])
                     if (v.time > 0) note(v, theirs, false);
             }
+            if (tried) continue;
             add(cell.now[static_cast<std::size_t>(kind)], now);
             cell.value = value;
         }
         return worst;
+    }
+
+    /// An access that is over: only accesses by other groups can race with it.
+    void ended(std::size_t address, std::size_t size, const Visit<Code>& visit, Access kind) {
+        if (local_) return;
+        const std::size_t unit = unitOf(address, size);
+        for (std::size_t i = 0; i < size; i += unit) {
+            Cell& cell = cells_[address + i];
+            enter(cell);
+            add(cell.before[static_cast<std::size_t>(kind)], visit);
+        }
     }
 
 private:

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <stdlib.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -45,7 +46,8 @@ protected:
         const std::string command =
             std::string(turns ? "LAB_TURNS='at atomics' " : "") +
             "LAB_FINDINGS_FD=9 OCLGRIND_PLUGINS='" CHECKS_PLUGIN "' " OCLGRIND_KERNEL
-            " --uninitialized --num-threads 1 --build-options '-cl-opt-disable -DlgWAVE=3" +
+            " --uninitialized --num-threads 1 --build-options '-cl-opt-disable "
+            "-fpass-plugin=" CHECKS_PLUGIN " -DlgWAVE=3" +
             lab::checks::buildOption() + "' " + in + "kernel.sim' >" + in + "log' 2>&1 9>" + in +
             "found'";
         EXPECT_EQ(std::system(command.c_str()), 0);
@@ -322,6 +324,85 @@ TEST_F(Checks, WhatOclgrindReportsIsHandedOver) {
     EXPECT_EQ(stray[0]["uses"][0]["item"][0], 3);
     EXPECT_EQ(stray[0]["array"], "all");
     EXPECT_EQ(kinds("if (i < 3) barrier(CLK_LOCAL_MEM_FENCE);"), Kinds{"divergent-barrier"});
+}
+
+// `mine`: the group's half of all.
+const std::string kMine = "global int* mine = (global int*)all + 16 * get_group_id(0); ";
+
+TEST_F(Checks, AnAsynchronousCopyThatIsWaitedForIsNoRace) {
+    const std::string barrier = "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); ";
+    const std::string fill = "buf[i] = i; " + barrier;
+    const std::string wait = "wait_group_events(1, &e); ";
+    for (const std::string& body : {
+             "event_t e = async_work_group_copy(buf, mine, 16, 0);" + wait + "*out = buf[15 - i];",
+             fill + "event_t e = async_work_group_copy(mine, buf, 16, 0);" + wait + "buf[i] = 1;",
+             fill + "event_t e = async_work_group_copy(mine, buf, 16, 0);" + wait +
+                 "mine[i ^ 1]++;",
+             "event_t e = 0; for (int k = 0; k < 4; ++k)"
+             "    e = async_work_group_copy(buf + 4 * k, mine + 4 * k, 4, e);" +
+                 wait + "*out = buf[i ^ 1];",
+             std::string("event_t e[2]; e[0] = async_work_group_copy(buf, mine, 8, 0);"
+                         "e[1] = async_work_group_copy(buf + 8, mine + 8, 8, 0);"
+                         "wait_group_events(2, e); *out = buf[i ^ 8];"),
+             "buf[i] = 3;" + barrier +
+                 "event_t e = async_work_group_strided_copy(mine + 1, buf, 5, 3, 0);" + wait +
+                 barrier + "if (mine[i % 5 * 3 + 1] != 3) all[40] = 0;",
+             "event_t e = async_work_group_strided_copy(buf, mine, i * 0, 2, 0);" + wait,
+             "event_t e = async_work_group_strided_copy(buf, mine, 8, 2, 0);"
+             "if (i % 2) mine[i] = 1; if (i >= 8) buf[i] = 1;" +
+                 wait + "if (i < 8) mine[2 * i] = buf[7 - i];",
+             "event_t e = async_work_group_copy(buf, mine, 0, 0); buf[i] = 1;" + wait,
+         }) {
+        const auto all = found(kMine + body);
+        EXPECT_TRUE(all.empty()) << body << "\n" << all[0];
+    }
+}
+
+TEST_F(Checks, AnAsynchronousCopyRaces) {
+    // In which ways, each once.
+    const auto how = [&](const std::string& body) {
+        Kinds all;
+        for (const json& f : found(kMine + body))
+            if (const std::string kind = f["kind"]; kind != "uninitialized")
+                all.insert(kind == "race" ? f.value("copy", kind) : kind);
+        return all;
+    };
+    const std::string in = "event_t e = async_work_group_copy(buf, mine, 16, 0); ";
+    const std::string out = "event_t e = async_work_group_copy(mine, buf, 16, 0); ";
+    const std::string wait = "wait_group_events(1, &e); ";
+    const std::string barrier = "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); ";
+    EXPECT_EQ(how("buf[i] = i; " + out + wait), Kinds{"early"});
+    EXPECT_EQ(how("int x = mine[i]; buf[i] = x; " + barrier + "if (buf[15 - i] > 99) *out = 1; " +
+                  in + wait),
+              Kinds{"early"});
+    EXPECT_EQ(how(in + "buf[i] = 0; " + wait), Kinds{"under way"});
+    EXPECT_EQ(how(in + "if (i == 3) mine[7] = 1; " + wait), Kinds{"under way"});
+    EXPECT_EQ(how("buf[i] = i; " + barrier + out + "buf[i] = 1; " + wait), Kinds{"under way"});
+    EXPECT_EQ(how(in + barrier + "*more = buf[0]; " + wait).count("under way"), 1u);
+    EXPECT_EQ(how(in + "event_t f = async_work_group_copy(buf + 15, mine, 1, 0); " + wait +
+                  "wait_group_events(1, &f);"),
+              Kinds{"under way"});
+    EXPECT_EQ(how(in), Kinds{"unfinished-copy"});
+    EXPECT_EQ(how(in + "event_t f = async_work_group_copy(buf, mine, 0, 0);" + wait),
+              Kinds{"unfinished-copy"});
+    EXPECT_EQ(how("buf[i] = i; " + barrier +
+                  "event_t e = async_work_group_copy((global int*)all, buf, 16, 0);" + wait),
+              Kinds{"race"})
+        << "of two groups";
+    EXPECT_EQ(how("local int own[16]; own[i] = i; " + in + wait + "*out = own[i ^ 1];"),
+              Kinds{"race"})
+        << "a wait is no barrier";
+}
+
+TEST_F(Checks, AnAsynchronousCopyStaysInItsArrays) {
+    const auto all =
+        found(kMine +
+              "event_t e = async_work_group_copy(buf, mine + 4, 16, 0); wait_group_events(1, &e);");
+    const auto stray = std::find_if(all.begin(), all.end(),
+                                    [](const json& f) { return f["kind"] == "out-of-bounds"; });
+    ASSERT_NE(stray, all.end());
+    EXPECT_EQ((*stray)["array"], "all");
+    EXPECT_EQ((*stray)["uses"][0]["line"], 5);
 }
 
 // Whatever a kernel prints or calls its files is no finding.
