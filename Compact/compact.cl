@@ -1,7 +1,7 @@
 // Compact: gather, scatter, compact, and allocate, which is compact with more than one place each.
 //
 // A launch has at least as many work-items as there are elements, so some have nothing to do.
-// An array `out` that holds something before keeps it wherever a contract does not say "written".
+// An array `out` that has contents before a launch keeps them where no contract says "written".
 //
 // What host and kernels must agree upon comes from the host as -D; the values here let the file be
 // read on its own.
@@ -34,7 +34,7 @@ kernel void gather(uint n, global const int* in, global const int* source, globa
 kernel void scatter(uint n, global const int* in, global const int* target, global int* out) {
     const uint i = get_global_id(0);
 // ---- TODO 1b: scatter ------------------------------------------------------- about 1 line
-// Send the element away, unless its address is negative.
+// Write the element to its address, unless that is negative.
     if (i < n) out[i] = 0;
 // ---- end 1b
 }
@@ -48,13 +48,13 @@ kernel void scatter_predicate(uint n, global const int* in, global const int* ta
                               global int* out) {
     const uint i = get_global_id(0);
 // ---- TODO 1c: scatter with a predicate -------------------------------------- about 1 line
-// Send the element away, unless the predicate holds for it.
+// Write the element to its address, unless the predicate holds for it.
     if (i < n) out[i] = 0;
 // ---- end 1c
 }
 
 // in     [..]  read
-// source [n]   read: places of in, but anything at all where the mask is 0
+// source [n]   read: places of in, but arbitrary where the mask is 0
 // mask   [n]   read: 0 means: skip; any other value means: carry out
 // out    [n]   out[i] = in[source[i]] is written by work-item i, unless mask[i] is 0
 // Hazard: where the mask is 0, source[i] may lie outside of in.
@@ -106,7 +106,7 @@ kernel void scan_group(uint n, global const int* pred, global int* rank, global 
 // ---- end 2b
 }
 
-// Given: of one value from each work-item of a group, the sum of those before its own. All of them
+// Given: the sum of the values of all work-items before its own, one value each. The whole group
 // must call it, and more than once only after a barrier.
 // buf  [size of the group]  local; buf[size - 1] is the sum of all, which everyone may read
 inline int sumBefore(int own, local int* buf) {
@@ -178,7 +178,7 @@ kernel void count_kept(uint n, uint elem_per_group, global const int* in, global
     const uint group = get_group_id(0);
     const uint begin = group * elem_per_group;
     const uint end = min(begin + elem_per_group, n);
-    // A sum does not mind the order: each work-item takes a stretch, or every size-th element.
+    // The order does not matter to a sum: each work-item takes a stretch, or every size-th element.
     const uint stretch = STRETCHES ? elem_per_group / size : 1;
     const uint first = begin + lid * stretch;
     const uint last = STRETCHES ? min(first + stretch, end) : end;

@@ -17,7 +17,7 @@ using Bytes = lab::DeviceArray<cl_uchar>;
 struct GatherArrays {
     Ints in;      // [m]
     Ints source;  // [n]
-    Ints out;     // [n]: holds something before the launch
+    Ints out;     // [n]: has contents before the launch
 };
 
 inline GatherArrays gatherArrays(lab::Context& c, std::size_t m, std::size_t n) {
@@ -32,7 +32,7 @@ inline void runGather(lab::Context& c, const GatherArrays& a) {
 struct ScatterArrays {
     Ints in;      // [n]
     Ints target;  // [n]
-    Ints out;     // [m]: holds something before the launch
+    Ints out;     // [m]: has contents before the launch
 };
 
 inline ScatterArrays scatterArrays(lab::Context& c, std::size_t n, std::size_t m) {
@@ -105,7 +105,7 @@ inline void runScan(lab::Context& c, const ScanArrays& a) {
 
 struct CompactScatterArrays {
     Ints in, pred, address;  // [n] each
-    Ints out;                // [n]: holds something before the launch
+    Ints out;                // [n]: has contents before the launch
     Ints count;              // [1]: stays as it is if there are no elements
 };
 
@@ -142,7 +142,7 @@ inline void runCompact(lab::Context& c, const CompactArrays& a) {
 struct TwoPassArrays {
     Ints in;             // [n]
     Ints total, offset;  // [groups]: how many of its elements stay, and how many of those before
-    Ints out;            // [n]: holds something before the launch
+    Ints out;            // [n]: has contents before the launch
     Ints count;          // [1]: stays as it is if there are no elements
 };
 
@@ -171,7 +171,7 @@ inline void runTwoPasses(lab::Context& c, const TwoPassArrays& a) {
 struct FilterArrays {
     Ints rule;  // [2]
     Ints in;    // [n]
-    Ints out;   // [n]: holds something before the launch
+    Ints out;   // [n]: has contents before the launch
 };
 
 inline FilterArrays filterArrays(lab::Context& c, std::size_t n) {
@@ -186,7 +186,7 @@ inline void runFilter(lab::Context& c, const FilterArrays& a) {
 struct SurvivorArrays {
     Ints count;      // [1]
     Ints where, in;  // [n] each
-    Ints out;        // [n]: holds something before the launch
+    Ints out;        // [n]: has contents before the launch
 };
 
 inline SurvivorArrays survivorArrays(lab::Context& c, std::size_t n) {

@@ -14,7 +14,7 @@ struct Split {
     std::size_t elemPerGroup;  // a multiple of what a group takes in one round
 };
 
-// Enough groups to fill a GPU twice, and few enough for one group to scan their counts in no time.
+// Enough groups to fill a GPU twice, and few enough for one group to scan their counts quickly.
 // Each makes at least two rounds, if there is enough to do, so that small sizes have several, too.
 inline Split splitAmongGroups(std::size_t n, const lab::Tuning& tuning) {
     constexpr std::size_t most = 2048;

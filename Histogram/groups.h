@@ -1,4 +1,4 @@
-// How many groups count a private histogram each, or how many work-items do.
+// How many groups, or how many work-items, count a private histogram each.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace histogram {
 
 // As many groups as a device can have at once are enough: with more elements, each takes more. A
-// work-item's elements are as far apart as all groups together are long; were that a power of two,
+// work-item's elements are as far apart as there are work-items in all; were that a power of two,
 // they would compete for the same few places in a cache.
 inline std::size_t groupsFor(std::size_t n, const lab::Tuning& tuning) {
     constexpr std::size_t most = 63;
@@ -17,7 +17,7 @@ inline std::size_t groupsFor(std::size_t n, const lab::Tuning& tuning) {
     return std::min(most, (n + chunk - 1) / chunk);
 }
 
-// As many as these groups have, where each work-item counts for itself.
+// As many work-items as these groups have, where each counts for itself.
 inline std::size_t itemsFor(std::size_t n, const lab::Tuning& tuning) {
     return groupsFor(n, tuning) * static_cast<std::size_t>(tuning.groupSize);
 }

@@ -10,14 +10,14 @@
 
 namespace particlegrid {
 
-// Cells in each direction of a grid of so many.
+// Cells in each direction of a grid with that many cells.
 inline std::uint32_t sideOf(std::size_t cells) {
     return static_cast<std::uint32_t>(std::lround(std::sqrt(static_cast<double>(cells))));
 }
 
 // How many groups share the particles: as many as a device can have at once are enough, and no more
 // compete for a lock. With more particles, each takes more. A work-item's particles are as far
-// apart as all groups together are long: see Histogram/groups.h on why that is no power of two.
+// apart as there are work-items in all: see Histogram/groups.h on why that is no power of two.
 inline std::size_t groupsFor(std::size_t n, const lab::Tuning& tuning) {
     constexpr std::size_t most = 63;
     const auto size = static_cast<std::size_t>(tuning.groupSize);

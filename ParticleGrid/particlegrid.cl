@@ -40,7 +40,7 @@ kernel void grid_by_cells(uint n, uint side, global const uint* x, global const 
 
 // ============================== 2, 3. One work-item per particle ================================
 
-// A lock is a word that counts its holders: 0 if it is free, 1 if it is held. It is of use only if
+// A lock is a word that counts its holders: 0 if it is free, 1 if it is held. It is useful only if
 // the next holder sees what this one wrote. A fence of OpenCL 1.2 guarantees that only within a
 // group; on CPUs it holds for all groups. An NVIDIA GPU needs a special fence for that, or else it
 // reads stale values from its cache. (OpenCL C 3.0 has a name for such a fence:
@@ -186,7 +186,7 @@ kernel void cells_of_particles(uint n, uint side, global const uint* x, global c
 
 // keys   [n]            read: the cells of all particles, sorted
 // starts [side * side]  -1 before the launch; starts[c] becomes the place of the first in cell c
-// ends   [side * side]  -1 before the launch; ends[c] becomes the place behind the last one
+// ends   [side * side]  -1 before the launch; ends[c] becomes the place after the last one
 // A cell without particles keeps -1 and -1. Each place is written at most once.
 kernel void cell_bounds(uint n, global const uint* keys, global int* starts, global int* ends) {
     const uint i = get_global_id(0);

@@ -45,7 +45,7 @@ inline Step naiveStep(int s, Index n) {
 
 // A tree over n elements, n a power of two. The node over elements b to b + 2d - 1 has a left child
 // over the first d of them and a right child over the other d. Each node keeps its value in the
-// last element that it is over, so a node shares its place with its right child.
+// last element that it covers, so a node shares its place with its right child.
 
 /// Step s = 1 to stepsFor(n) of the up-sweep: from the leaves to the root, node = left op right.
 inline Step upSweepStep(int s, Index n) {

@@ -58,15 +58,15 @@ kernel void naiveScanStep(uint n, uint stride, global ElTp* in, global ElTp* out
 // ====================== 2b. Work-efficient scan of a block, in two sweeps =======================
 
 // get_local_id(0), computed anew: for an index that is used both before and after a barrier. A CPU
-// runs a group's work-items in turn, from one barrier to the next, and keeps in memory meanwhile
-// what each has computed. If an index comes from memory, the compiler does not know that neighbours
-// access neighbouring elements, and accesses them one by one.
+// runs a group's work-items in turn, from one barrier to the next, and keeps what each has
+// computed in memory meanwhile. If an index comes from memory, the compiler does not know that
+// neighbours access neighbouring elements, and accesses them one by one.
 inline size_t localIdAnew(void) {
     return get_global_id(0) - get_group_id(0) * get_local_size(0);
 }
 
 // Work-group g scans block g, elements [2*L*g, 2*L*g + 2*L), by itself; L is the group's size, and
-// the stub sees to it that L is a power of two.
+// the stub ensures that L is a power of two.
 //   in         [n]    read
 //   exclusive  [n]    written: the exclusive scan of each block
 //   inclusive  [n]    written: the inclusive scan of each block
@@ -232,7 +232,7 @@ kernel void blockScan(uint n, global ElTp* in, global ElTp* out, local ElTp* buf
 //     to groups that have started, in whatever order the device starts them. The number of the
 //     group means nothing, and neither does the number of groups in the launch.
 //   - A group that has started may still be suspended until all others have ended. So nobody waits
-//     without end: a tile that has published nothing after being asked PATIENCE times can be summed
+//     forever: a tile that has published nothing after being asked PATIENCE times can be summed
 //     up from the input.
 #define ITEMS 4
 #ifndef PATIENCE
@@ -268,7 +268,7 @@ inline uint ask(volatile global uint* status, uint tile, private ElTp* value) {
     return high >> 16;
 }
 
-// The combination of the tile, computed by one work-item from the input: slow, but needs no help.
+// The combination of the tile, computed by one work-item from the input: slow, but without waiting.
 //   size  the work-items of a group
 inline ElTp sumTile(uint n, global const ElTp* in, uint tile, uint size) {
     const uint end = min((tile + 1) * ITEMS * size, n);
@@ -323,7 +323,7 @@ kernel void lookBackScan(uint n, global ElTp* in, global ElTp* out, volatile glo
     // ---- end 2x
 }
 
-// For the stub's proof that no group waits without end: publishes AGGREGATE for every second tile
+// For the stub's proof that no group waits forever: publishes AGGREGATE for every second tile
 // before tile `end`, beginning with tile end - 2, as if its group had been suspended after that.
 //   in      [n]  read     status  [2 * tiles]  as above
 //   size    the work-items of a group of lookBackScan

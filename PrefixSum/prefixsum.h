@@ -29,8 +29,8 @@ using NaiveArrays = std::vector<Elements>;
 
 // The input is never written. After it two arrays take turns, so that the last step writes "out";
 // for up to kStepsKept elements each step has its own array, which the judge then compares.
-// "in" is created last, so that it lies lowest: to the left of the lowest array there may be no
-// memory, and a CPU's vector loads take long there, even in lanes that a condition switches off.
+// "in" is created last, so that its address is the lowest: to the left of the lowest array there
+// may be no memory, and a CPU's vector loads are slow there, even in lanes that are switched off.
 // Only the first step reads "in".
 inline NaiveArrays naiveArrays(Context& c, std::size_t n) {
     const int steps = stepsFor(n);
@@ -202,7 +202,7 @@ inline void prepareTiles(Context& c, const LookBackArrays& a, cl_uint first) {
 // One launch for all tiles. For up to kSuspendedUpTo elements there are two, as on a device that
 // promises no progress: the groups with the first tickets, which are those of tiles 0 to
 // suspended - 1, are suspended until all others have ended; half of them after they have published
-// an AGGREGATE. A group that waits for them waits for ever. Then they start afresh.
+// an AGGREGATE. A group that waits for them waits forever. Then those start again.
 inline void runLookBackScan(Context& c, const LookBackArrays& a) {
     const std::size_t suspended = suspendedTiles(a.in.length, kItems * a.groupSize);
     if (suspended > 0) {

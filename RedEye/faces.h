@@ -8,7 +8,7 @@ namespace redeye {
 /// Three people who looked into the flash, and other red things: lips, a ball, a scarf.
 lab::Image drawnFaces();
 
-/// The middle of an eye of theirs: the template.
+/// The middle of one of their eyes: the template.
 lab::Image drawnEye();
 
 }  // namespace redeye

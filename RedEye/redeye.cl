@@ -50,7 +50,7 @@ kernel void correlate(int width, int height, int side, global const uchar4* imag
 kernel void combine(uint n, global const float4* score, global float* combined) {
     const uint i = get_global_id(0);
 // ---- TODO 2a: the worst of three channels ----------------------------------- about 1 line
-// combined[i] is the least of the scores in red, green and blue; opacity has no say.
+// combined[i] is the least of the scores in red, green and blue; opacity does not count.
     if (i < n) combined[i] = 0.0f;
 // ---- end 2a
 }

@@ -50,7 +50,7 @@ void sequential(std::size_t n, std::size_t step, Visit visit) {
 /// Kernel decomposition: sequential addressing within each stretch of 2 * groupSize elements, where
 /// the first step is that on loading. There are steps(2 * groupSize) of them in one launch.
 /// Work-item `left % (2 * groupSize)` of group `left / (2 * groupSize)` does it, in buf from its
-/// result on; the partners that a ragged last stretch has not are neutral, and not visited.
+/// result on; partners missing from a ragged last stretch are neutral, and not visited.
 template <class Visit>
 void decomposed(std::size_t n, std::size_t groupSize, std::size_t step, Visit visit) {
     for (std::size_t begin = 0; begin < n; begin += 2 * groupSize)

@@ -1,5 +1,5 @@
 // CPU stub of sparse matrix times vector: a flat parallel program for a matrix whose rows are of
-// unlike length. Nothing to do here.
+// different lengths. Nothing to do here.
 //
 // The matrix has `rows` rows and n entries, the vector `columns` elements.
 #pragma once
@@ -9,7 +9,7 @@
 
 namespace scanapps {
 
-// 2. and 3. All flags are zeroed but those of the entries with which a row begins.
+// 2. and 3. All flags are zero except at the first entry of each row.
 struct FlagArrays {
     DeviceArray<cl_uint> shape_scn;  // [rows]: scan of shape
     DeviceArray<cl_uchar> flags;     // [n]: 1 where a row begins, else 0
@@ -30,7 +30,7 @@ inline void runMkFlags(Context& c, const FlagArrays& a) {
                 a.flags);
 }
 
-// 4. Every entry is multiplied with its element of the vector.
+// 4. Every entry is multiplied by its element of the vector.
 struct ProductArrays {
     DeviceArray<cl_uint> mat_ind;  // [n]: the entries' columns
     DeviceArray<ElTp> mat_val;     // [n]: their values

@@ -29,7 +29,7 @@ inline ElTp binOp(ElTp a, ElTp b) {
 
 // =================================== 1a. The lifted operator =====================================
 
-// An element, or what a run of neighbouring elements comes to.
+// An element, or the combined value of a run of neighbouring elements.
 //   flag   not 0 where a segment begins; for a run: if one begins anywhere in it
 //   value  for a run: the combination from the last of these places on, or of the whole run
 typedef struct {
@@ -53,7 +53,7 @@ inline Pair sgmOp(Pair left, Pair right) {
 // ======================== 1b. Inclusive segmented scan of a group's elements =====================
 
 // Each group scans its own elements, one for each of its L work-items; the first of them begins a
-// segment whether its flag says so or not.
+// segment, whatever its flag says.
 //   flags      [n]       read; not 0 where a segment begins
 //   in         [n]       read
 //   out        [n]       written: the inclusive scan of each segment, within the group
@@ -141,9 +141,9 @@ kernel void flagsOfStarts(uint rows, uint n, global const uint* start, global uc
 // its right child keeps its own, too; its left child's are d places to the left, at `left`.
 
 // get_local_id(0), computed anew: for an index that is used both before and after a barrier. A CPU
-// runs a group's work-items in turn, from one barrier to the next, and keeps in memory meanwhile
-// what each has computed. If an index comes from memory, the compiler does not know that neighbours
-// access neighbouring elements, and accesses them one by one.
+// runs a group's work-items in turn, from one barrier to the next, and keeps what each has
+// computed in memory meanwhile. If an index comes from memory, the compiler does not know that
+// neighbours access neighbouring elements, and accesses them one by one.
 inline size_t localIdAnew(void) {
     return get_global_id(0) - get_group_id(0) * get_local_size(0);
 }

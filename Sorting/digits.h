@@ -9,7 +9,7 @@ namespace sorting {
 
 constexpr std::uint32_t kDigitBits = 4, kDigits = 1u << kDigitBits;  // as in the kernels
 
-/// The least significant bit of the digit that tasks 4c and 4d treat: another one for each length.
+/// The least significant bit of the digit that tasks 4c and 4d handle: it depends on the length.
 constexpr std::uint32_t shiftOf(std::size_t n) {
     return kDigitBits * static_cast<std::uint32_t>(n % 8);
 }
@@ -25,7 +25,7 @@ constexpr std::size_t sortedStretchOf(std::size_t n, int elemsPerThread) {
     return digitStretchOf(n, std::max(elemsPerThread, 4 * static_cast<int>(kDigits)));
 }
 
-/// Stretches of n elements, with a work-item for each: two at least, so that none does all the
+/// Stretches of n elements, with a work-item for each: at least two, so that none does all the
 /// work. The second one of a single element is empty.
 constexpr std::size_t stretchesOf(std::size_t n, std::size_t stretch) {
     return n == 0 ? 0 : std::max<std::size_t>((n + stretch - 1) / stretch, 2);

@@ -1,4 +1,4 @@
-// Histogram: five ways to bring together what belongs together.
+// Histogram: ways to bring together what belongs together.
 //
 // n is the number of elements; a launch of items has at least n work-items, so some have nothing to
 // do. They must neither read nor write.
@@ -75,8 +75,8 @@ kernel void merge_histograms(uint groups, uint bins, global const uint* part,
 // ---- end 2b
 }
 
-// Given: the extreme, a histogram for each work-item. No count has two writers, so there are neither
-// atomics nor barriers; merge_histograms adds up. Work-item w takes `stretch` neighbours, from
+// Given: the extreme case, a histogram for each work-item. No count has two writers, so there are
+// no atomics and no barriers; merge_histograms adds up. Work-item w takes `stretch` neighbours from
 // w * stretch on: good for a core that reads line after line, bad for the lanes of a wave.
 // in   [n]             read
 // part [items * bins]  written: the histogram of work-item w is part[w * bins] to

@@ -140,7 +140,7 @@ kernel void shortScanKer(uint num_groups, global int* d_accT, global int* d_accF
 // This work-item's share of copying n elements: on a GPU every L-th, so that neighbouring
 // work-items copy neighbours, coalesced; on a CPU a stretch of neighbours.
 //   from  [n]  read
-//   to    [N]  written, from place `begin` on; never behind its end, even if (2) counts wrong
+//   to    [N]  written, from place `begin` on; never past its end, even if (2) counts wrong
 inline void copyPart(uint n, local const ElTp* from, uint N, uint begin, global ElTp* to) {
     const uint lid = get_local_id(0), size = get_local_size(0);
     const uint count = begin < N ? min(n, N - begin) : 0;

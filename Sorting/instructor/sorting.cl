@@ -20,7 +20,7 @@ kernel void brickSort(uint n, global const int* in, global int* out, local int* 
     barrier(CLK_LOCAL_MEM_FENCE);
 // ---- TODO 1: odd-even sort -------------------------------------------------- about 9 lines
 // There are count rounds. In even ones work-item lid compares buf[2 lid] with its right neighbour,
-// in odd ones buf[2 lid + 1]; where the left one is greater, they change places. A pair is left
+// in odd ones buf[2 lid + 1]; where the left one is greater, they are swapped. A pair is left
 // alone if one of its indices is not below count. Every work-item of the group reaches every
 // barrier, the last of which follows the last round: others store what this work-item has moved.
 #ifdef SOLUTION
@@ -286,7 +286,7 @@ kernel void pad(uint n, uint length, global const int* in, global int* data) {
 // One step of the network. Stage `size` = 2, 4, 8, ... makes runs of `size` elements; its steps
 // have distance = size / 2, size / 4, ..., 1. The host launches them one by one.
 // data [2 comparators]  read and written: work-item c is comparator c, and it alone uses its two
-//                       elements. It writes both, whether they change places or not: which elements
+//                       elements. It writes both, whether or not they are swapped: which elements
 //                       are read and written does not depend on any key
 kernel void bitonicStep(uint comparators, uint size, uint distance, global int* data) {
     const uint c = get_global_id(0);
@@ -399,9 +399,9 @@ kernel void countDigits(uint n, uint stretch, uint items, uint shift, global con
     const uint item = get_global_id(0);
     const uint begin = item * stretch;
 // ---- TODO 4c: count digits in a stretch ------------------------------------- about 7 lines
-// How many keys of the stretch have each digit, also where none has it. All counts of digit 0 come
-// first, one for each work-item, then those of digit 1, and so on. Private memory holds no zeros at
-// first.
+// How many keys of the stretch have each digit, even if none has it. All counts of digit 0 come
+// first, one for each work-item, then those of digit 1, and so on. Private memory is not
+// zeroed.
 #ifdef SOLUTION
     if (item < items) {
         uint own[DIGITS];
@@ -429,7 +429,7 @@ kernel void moveDigits(uint n, uint stretch, uint items, uint shift, global cons
 // ---- TODO 4d: move a stretch by its digits ---------------------------------- about 10 lines
 // Pairs in the order of their digits; those of one digit keep their order. The first pair of the
 // stretch with a digit goes to the start of that digit for this work-item, each further one to the
-// place behind.
+// next place.
 #ifdef SOLUTION
     if (item < items) {
         uint next[DIGITS];

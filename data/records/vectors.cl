@@ -61,7 +61,7 @@ inline void copyOut(uint n, local const int* from, global int* out, bool stream)
     for (uint i = copyLines(n, from, out, stream); i < n; i++) out[i] = from[i];
 }
 
-// Asks for the line at p, so that it is in the cache when it is read; p may lie behind the end of its
+// Asks for the line at p, so that it is in the cache when it is read; p may lie past the end of its
 // array. OpenCL's own prefetch() does nothing in PoCL. Streams are fetched AHEAD elements before.
 #define AHEAD 1024
 inline void fetch(global const void* p) {

@@ -60,17 +60,15 @@ std::optional<Verdict> wrongAsCounted(Desk& desk, const Task& task, const Compos
         const Case c{n, task.distributions.front(), seed};
         auto wrong = runCase(desk.student, task, composition, tuning, {}, c);
         if (!wrong) continue;
-        try {
-            if (!runCase(desk.student, task, composition, tuning, kOtherMode, c)) continue;
-        } catch (const ModelDoesNotBuild&) {  // no second opinion
-        }
-        desk.model.renew();
-        if (desk.kit.hasModel())
-            if (const auto models =
-                    runCase(desk.model, task, modelComposition(desk.kit, task), tuning, {}, c))
-                return modelFailsToo(*models);
         wrong->by = FoundBy::device;
-        return wrong;
+        wrong = afterSecondOpinion(
+            *wrong, [&] { return runCase(desk.student, task, composition, tuning, kOtherMode, c); },
+            [&]() -> std::optional<Verdict> {
+                if (!desk.kit.hasModel()) return std::nullopt;
+                desk.model.renew();
+                return runCase(desk.model, task, modelComposition(desk.kit, task), tuning, {}, c);
+            });
+        if (wrong) return wrong;
     }
     return std::nullopt;
 }

@@ -1,5 +1,7 @@
 #include "grader/judge/second_opinion.h"
 
+#include <algorithm>
+
 #include "grader/judge/build.h"
 #include "grader/judge/conformance.h"
 #include "grader/judge/device.h"
@@ -34,6 +36,19 @@ std::optional<Verdict> inOtherMode(Desk& desk, const Task& task, const Compositi
 }
 
 }  // namespace
+
+std::optional<Verdict> afterSecondOpinion(Verdict wrong,
+                                          const std::function<std::optional<Verdict>()>& other,
+                                          const std::function<std::optional<Verdict>()>& model) {
+    try {
+        if (!other()) return std::nullopt;
+    } catch (const ModelDoesNotBuild&) {  // no second opinion
+    }
+    if (const auto models = model())
+        return Verdict{
+            Status::graderFault, "the model fails here as well: " + models->message, {}, {}};
+    return wrong;
+}
 
 Verdict weigh(Desk& desk, const Task& task, const Composition& composition, const Ran& ran,
               std::optional<Verdict> simulator) {
@@ -82,8 +97,10 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
         if (device && simulator->status != Status::divergentBarrier) {
             if (verdict.reproducer.empty()) verdict.reproducer = device->reproducer;
             if (!seenByBoth) verdict.details.push_back(device->message);
-            verdict.details.insert(verdict.details.end(), device->details.begin(),
-                                   device->details.end());
+            for (const std::string& detail : device->details)
+                if (std::find(verdict.details.begin(), verdict.details.end(), detail) ==
+                    verdict.details.end())
+                    verdict.details.push_back(detail);
         }
         return verdict;
     }

@@ -162,17 +162,16 @@ TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composit
                      const std::string& options, const TimedInputs& inputs, bool modelFirst) {
     TimedBlock block = blockInMode(desk, model, task, composition, options, inputs, modelFirst);
     if (!block.verdict || block.verdict->status == Status::graderFault) return block;
-    if (options.empty()) {  // as in second_opinion.h
-        try {
-            TimedBlock other =
-                blockInMode(desk, model, task, composition, kOtherMode, inputs, modelFirst);
-            if (!other.verdict) return other;
-        } catch (const ModelDoesNotBuild&) {  // no second opinion
-        }
-    }
-    if (const auto wrong = modelWrong(desk, model, task, inputs))
-        block.verdict = modelFailsToo(*wrong);
-    return block;
+    TimedBlock other;
+    block.verdict = afterSecondOpinion(
+        *block.verdict,
+        [&] {
+            if (!options.empty()) return block.verdict;
+            other = blockInMode(desk, model, task, composition, kOtherMode, inputs, modelFirst);
+            return other.verdict;
+        },
+        [&] { return modelWrong(desk, model, task, inputs); });
+    return block.verdict ? block : other;
 }
 
 TimedInputs& KeptInputs::of(const Task& task, const Tuning& tuning, std::size_t n,

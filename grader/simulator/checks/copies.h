@@ -83,8 +83,8 @@ public:
         for (const Copy<Code>& c : underWay_) {
             if (c.visit.time == now.time) continue;  // the copy itself
             const bool written = c.to.space == space && c.to.overlap(address, size);
-            const bool read = kind != Access::read && c.from.space == space &&
-                              c.from.overlap(address, size);
+            const bool read =
+                kind != Access::read && c.from.space == space && c.from.overlap(address, size);
             if (!written && !read) continue;
             Race<Code> race{c.visit, now, written ? Access::write : Access::read, kind};
             return CopyRace<Code>{race, now.item != c.visit.item && c.begun.count(now.item) == 0};
