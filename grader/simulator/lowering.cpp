@@ -13,8 +13,11 @@
 #include <llvm/Passes/PassBuilder.h>
 #include <llvm/Passes/PassPlugin.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 namespace lab::simulator {
@@ -23,7 +26,7 @@ namespace {
 
 using llvm::Value;
 
-constexpr unsigned kGlobalMemory = 1;  // its address space
+constexpr unsigned kPrivateMemory = 0, kGlobalMemory = 1;  // address spaces
 
 unsigned widthOf(const Value* x) {
     return x->getType()->getScalarSizeInBits();
@@ -160,21 +163,75 @@ Value* lowered(llvm::IntrinsicInst& call) {
     }
 }
 
-// The same vector, component by component.
+// The same vector, component by component. Those that the compiler leaves open, such as the fourth
+// of an int3 in memory, are 0: nothing in the kernel asks for them.
 Value* byComponents(llvm::ShuffleVectorInst& shuffle) {
     llvm::IRBuilder<> b(&shuffle);
     const auto* operands = llvm::cast<llvm::FixedVectorType>(shuffle.getOperand(0)->getType());
     const int length = static_cast<int>(operands->getNumElements());
-    Value* vector = llvm::UndefValue::get(shuffle.getType());
+    Value* vector = llvm::Constant::getNullValue(shuffle.getType());
     std::uint64_t to = 0;
     for (const int from : shuffle.getShuffleMask()) {
         const std::uint64_t here = to++;
         if (from == llvm::UndefMaskElem) continue;
         Value* const source = shuffle.getOperand(from < length ? 0 : 1);
+        if (llvm::isa<llvm::UndefValue>(source)) continue;
         const auto index = static_cast<std::uint64_t>(from % length);
         vector = b.CreateInsertElement(vector, b.CreateExtractElement(source, index), here);
     }
     return vector;
+}
+
+// Which component of which value, not made by a shuffle, a component of `vector` is; a null value
+// if the compiler leaves it open.
+std::pair<Value*, int> sourceOf(Value* vector, int component) {
+    while (auto* shuffle = llvm::dyn_cast<llvm::ShuffleVectorInst>(vector)) {
+        const auto* type = llvm::cast<llvm::FixedVectorType>(shuffle->getOperand(0)->getType());
+        const int length = static_cast<int>(type->getNumElements());
+        const int from = shuffle->getMaskValue(static_cast<unsigned>(component));
+        if (from == llvm::UndefMaskElem) return {};
+        vector = shuffle->getOperand(from < length ? 0 : 1);
+        component = from % length;
+    }
+    return {vector, component};
+}
+
+// Some components of a vector in memory are set, v.xy = ..: Clang loads all, exchanges these, and
+// stores all. The others may be uninitialised, or another work-item's. Only what is set is stored;
+// the load is returned.
+llvm::LoadInst* storeComponents(llvm::StoreInst& store) {
+    auto* const type = llvm::dyn_cast<llvm::FixedVectorType>(store.getValueOperand()->getType());
+    if (type == nullptr || !llvm::isa<llvm::ShuffleVectorInst>(store.getValueOperand()) ||
+        store.getPointerAddressSpace() == kPrivateMemory)
+        return nullptr;
+    const auto isKept = [&](const Value* vector, int component, int place) {
+        const auto* load = llvm::dyn_cast_or_null<llvm::LoadInst>(vector);
+        if (load == nullptr || load->getPointerOperand() != store.getPointerOperand() ||
+            load->getParent() != store.getParent() || component != place)
+            return false;
+        return std::none_of(load->getIterator(), std::as_const(store).getIterator(),
+                            [](const llvm::Instruction& i) { return i.mayWriteToMemory(); });
+    };
+    std::vector<std::tuple<int, Value*, int>> set;  // place, value, component
+    const int length = static_cast<int>(type->getNumElements());
+    llvm::LoadInst* kept = nullptr;
+    for (int place = 0; place < length; ++place) {
+        const auto [vector, component] = sourceOf(store.getValueOperand(), place);
+        if (isKept(vector, component, place))
+            kept = llvm::cast<llvm::LoadInst>(vector);
+        else if (vector != nullptr)
+            set.emplace_back(place, vector, component);
+    }
+    if (kept == nullptr) return nullptr;
+    llvm::IRBuilder<> b(&store);
+    for (const auto& [place, vector, component] : set) {
+        Value* const value = b.CreateExtractElement(vector, static_cast<std::uint64_t>(component));
+        Value* const to = b.CreateConstInBoundsGEP2_32(type, store.getPointerOperand(), 0,
+                                                       static_cast<unsigned>(place));
+        b.CreateStore(value, to, store.isVolatile());
+    }
+    store.eraseFromParent();
+    return kept;
 }
 
 const std::string kStrided = "_Z29async_work_group_strided_copy",
@@ -241,19 +298,31 @@ struct Lowering : llvm::PassInfoMixin<Lowering> {
         std::vector<llvm::IntrinsicInst*> calls;
         std::vector<llvm::ShuffleVectorInst*> shuffles;
         std::vector<llvm::CallInst*> copies;
+        std::vector<llvm::StoreInst*> stores;
         for (llvm::Function& function : module)
             for (llvm::Instruction& instruction : llvm::instructions(function))
                 if (auto* call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction))
                     calls.push_back(call);
                 else if (auto* shuffle = llvm::dyn_cast<llvm::ShuffleVectorInst>(&instruction))
                     shuffles.push_back(shuffle);
+                else if (auto* store = llvm::dyn_cast<llvm::StoreInst>(&instruction))
+                    stores.push_back(store);
                 else if (isStridedCopy(instruction))
                     copies.push_back(llvm::cast<llvm::CallInst>(&instruction));
         for (llvm::CallInst* copy : copies) copyByElements(*copy);
-        for (llvm::ShuffleVectorInst* shuffle : shuffles) {
+        std::vector<llvm::LoadInst*> loads;  // of what is not stored again
+        for (llvm::StoreInst* store : stores)
+            if (llvm::LoadInst* load = storeComponents(*store)) loads.push_back(load);
+        for (llvm::ShuffleVectorInst* shuffle : llvm::reverse(shuffles)) {
+            if (shuffle->use_empty()) {
+                shuffle->eraseFromParent();
+                continue;
+            }
             shuffle->replaceAllUsesWith(byComponents(*shuffle));
             shuffle->eraseFromParent();
         }
+        for (llvm::LoadInst* load : loads)
+            if (load->use_empty() && !load->isVolatile()) load->eraseFromParent();
         for (llvm::IntrinsicInst* call : calls) {
             if (auto* pair = llvm::dyn_cast<llvm::WithOverflowInst>(call))
                 lowerPair(*pair);
