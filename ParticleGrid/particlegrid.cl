@@ -51,10 +51,16 @@ kernel void grid_by_cells(uint n, uint side, global const uint* x, global const 
 #define DEVICE_FENCE() mem_fence(CLK_GLOBAL_MEM_FENCE)
 #endif
 
-// One try. Returns true if the lock was free; you hold it now. It never waits, and in each round it
-// turns away every second wave of the group.
+// The first rounds in which a lock is taken, as if by another group: none, except in the simulator,
+// where groups run one after another and never meet at a lock.
+#ifndef TAKEN_ROUNDS
+#define TAKEN_ROUNDS 0
+#endif
+
+// One try, in the round of that number, from 0 on. Returns true if the lock was free; you hold it
+// now. It never waits, and in each round it turns away every second wave of the group.
 inline bool try_lock(volatile global uint* lock, uint round) {
-    const bool turn = ((get_local_id(0) >> lgWAVE) + round) % 2 == 0;
+    const bool turn = round >= TAKEN_ROUNDS && ((get_local_id(0) >> lgWAVE) + round) % 2 == 0;
     const bool mine = turn && atomic_cmpxchg(lock, 0u, 1u) == 0;
     if (mine) DEVICE_FENCE();  // what is protected is read after this
     return mine;

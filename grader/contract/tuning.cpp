@@ -75,7 +75,9 @@ std::string buildOptions(const Tuning& t) {
     else if (t.fence == "warp")
         fence = " -DWAVE_FENCE_WARP";
     else if (t.fence == "checked")
-        fence = checks::buildOption();
+        // Rounds cost little in small groups only: TAKEN_ROUNDS of ParticleGrid.
+        fence =
+            checks::buildOption() + fmt::format(" -DTAKEN_ROUNDS={}", t.groupSize <= 32 ? 40 : 4);
     else if (t.fence != "group")
         throw std::invalid_argument("fence '" + t.fence + "': choose group, subgroup or warp");
     return fmt::format(

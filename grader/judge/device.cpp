@@ -187,7 +187,10 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
                             [&, with = shownWith](const Case& s) { return fails(s, with); }, found))
                         ran.reproducer = token(
                             reproducer(desk.exercise.name, task.id, *shown, shownWith, chosen));
-                if (wrong) return verdict;
+                if (!wrong) continue;
+                ran.last = c;  // not one of those tried since
+                ran.tuning = shownWith;
+                return verdict;
             }
         }
         return std::nullopt;

@@ -58,11 +58,14 @@ std::optional<Verdict> wrongAsCounted(Desk& desk, const Task& task, const Compos
     tuning.fence = desk.tuning(task).fence;
     for (const std::uint64_t seed : {kPublicSeed, desk.options.seed}) {
         const Case c{n, task.distributions.front(), seed};
-        auto wrong = runCase(desk.student, task, composition, tuning, {}, c);
+        const auto inMode = [&](const std::string& options) {
+            return runCase(desk.student, task, composition, tuning, options, c);
+        };
+        auto wrong = inMode({});
         if (!wrong) continue;
         wrong->by = FoundBy::device;
         wrong = afterSecondOpinion(
-            *wrong, [&] { return runCase(desk.student, task, composition, tuning, kOtherMode, c); },
+            task, *wrong, [&] { return inMode({}); }, [&] { return inMode(kOtherMode); },
             [&]() -> std::optional<Verdict> {
                 if (!desk.kit.hasModel()) return std::nullopt;
                 desk.model.renew();

@@ -9,13 +9,14 @@
 
 namespace lab {
 
-/// What remains of a fault on the device in the default build: nothing if the `other` build mode
-/// finds none with the same input, a grader fault if the `model` has one with it as well. On a
-/// device where the model does not build in the other mode (ModelDoesNotBuild), that one is not
-/// asked.
-std::optional<Verdict> afterSecondOpinion(Verdict wrong,
-                                          const std::function<std::optional<Verdict>()>& other,
-                                          const std::function<std::optional<Verdict>()>& model);
+using Again = std::function<std::optional<Verdict>()>;
+
+/// What remains of what is wrong on the device in the default build: nothing if it is wrong in that
+/// build each time, and not in the `other` one; a grader fault if the `model` is wrong with the
+/// same input as well. Each runs that input once more. On a device where the model does not build
+/// in the other mode (ModelDoesNotBuild), that one is not asked.
+std::optional<Verdict> afterSecondOpinion(const Task& task, Verdict wrong, const Again& byDefault,
+                                          const Again& other, const Again& model);
 
 /// The verdict on a composition that builds, from its result on the device and the fault in the
 /// simulator, if any.

@@ -160,14 +160,17 @@ std::optional<Verdict> modelWrong(Desk& desk, Worker& model, const Task& task,
 
 TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
                      const std::string& options, const TimedInputs& inputs, bool modelFirst) {
-    TimedBlock block = blockInMode(desk, model, task, composition, options, inputs, modelFirst);
+    const auto inMode = [&](const std::string& mode) {
+        return blockInMode(desk, model, task, composition, mode, inputs, modelFirst);
+    };
+    TimedBlock block = inMode(options);
     if (!block.verdict || block.verdict->status == Status::graderFault) return block;
     TimedBlock other;
     block.verdict = afterSecondOpinion(
-        *block.verdict,
+        task, *block.verdict, [&] { return inMode({}).verdict; },
         [&] {
             if (!options.empty()) return block.verdict;
-            other = blockInMode(desk, model, task, composition, kOtherMode, inputs, modelFirst);
+            other = inMode(kOtherMode);
             return other.verdict;
         },
         [&] { return modelWrong(desk, model, task, inputs); });

@@ -32,10 +32,10 @@ std::optional<bool> predefined(const std::string& name) {
         "ElTp", "NE", "lgWAVE", "WAVE", "ELEMS_PER_THREAD", "STRETCHES"};
     if (always.count(name) > 0 || kVersions.count(name) > 0) return true;
     for (const char* prefix :
-         {"CLK_",    "OP_",      "WAVE_FENCE", "DEVICE_FENCE", "INT_M",  "UINT_M",
-          "CHAR_",   "SCHAR_",   "UCHAR_",     "SHRT_",        "USHRT_", "LONG_M",
-          "ULONG_M", "FLT_",     "DBL_",       "HALF_",        "M_",     "NULL",
-          "NAN",     "INFINITY", "MAXFLOAT",   "HUGE_VAL",     "true",   "false"})
+         {"CLK_",     "OP_",    "WAVE_FENCE", "DEVICE_FENCE", "INT_M",  "UINT_M",   "CHAR_",
+          "SCHAR_",   "UCHAR_", "SHRT_",      "USHRT_",       "LONG_M", "ULONG_M",  "FLT_",
+          "DBL_",     "HALF_",  "M_",         "NULL",         "NAN",    "INFINITY", "MAXFLOAT",
+          "HUGE_VAL", "true",   "false",      "TAKEN_ROUNDS"})
         if (startsWith(name, prefix)) return std::nullopt;
     return false;
 }

@@ -10,6 +10,7 @@
 #include "grader/judge/cases.h"
 #include "grader/judge/conformance.h"
 #include "grader/judge/desk.h"
+#include "grader/judge/second_opinion.h"
 #include "grader/source/functions.h"
 #include "grader/source/regions.h"
 #include "grader/tests/have_sandbox.h"
@@ -54,6 +55,31 @@ protected:
 
     JudgeOptions options_;
 };
+
+// A compiler's fault shows in each run; what a race does depends on who comes first.
+TEST(SecondOpinion, OnlyWhatIsWrongEachTimeIsACompilersFault) {
+    const auto wrong = [](const char* message) {
+        return Verdict{Status::wrongAnswer, message, {}, {}};
+    };
+    const auto none = [] { return std::optional<Verdict>(); };
+    const auto same = [&] { return std::optional(wrong("a")); };
+    const auto other = [&] { return std::optional(wrong("b")); };
+    Task usual, owning;
+    owning.ownsOrder = true;
+    EXPECT_FALSE(afterSecondOpinion(usual, wrong("a"), same, none, none));
+    EXPECT_FALSE(afterSecondOpinion(usual, wrong("a"), other, none, none));
+    EXPECT_FALSE(afterSecondOpinion(owning, wrong("a"), same, none, none));
+    EXPECT_TRUE(afterSecondOpinion(owning, wrong("a"), other, none, none));
+    EXPECT_TRUE(afterSecondOpinion(usual, wrong("a"), same, same, none));
+    int runs = 0;
+    const auto nowAndThen = [&] { return ++runs == 2 ? none() : same(); };
+    const auto verdict = afterSecondOpinion(usual, wrong("a"), nowAndThen, none, none);
+    ASSERT_TRUE(verdict);
+    EXPECT_EQ(verdict->message, "a");
+    EXPECT_EQ(verdict->details.size(), 1u);
+    EXPECT_EQ(afterSecondOpinion(usual, wrong("a"), same, same, other)->status,
+              Status::graderFault);
+}
 
 // PoCL 3.1 skips the loop of this kernel because its condition calls get_local_size.
 TEST_F(JudgeTest, ACorrectKernelIsNotFailedByTheDevicesCompiler) {

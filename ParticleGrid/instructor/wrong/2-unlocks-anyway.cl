@@ -1,4 +1,4 @@
-// verdict: 2 wrong-answer
+// verdict: 2 timeout
 // message: the lock has been given back more often than it was taken. Who may unlock?
 // Everybody unlocks, who did not get the lock, too.
 -                unlock(lock);
