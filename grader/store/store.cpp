@@ -385,12 +385,20 @@ void Store::finishTiming(const std::vector<Kept>& timed) {
 
 namespace {
 
-// The current result for every task of everyone on sheet ?1: the latest, or that of run ?2.
+// The current result for every task of everyone on sheet ?1: the latest, or that of run ?2. Runs
+// that were merged in may be older than runs that were there.
 constexpr const char* kHolding =
-    "(SELECT max(r.id) AS id FROM results r JOIN submissions s ON s.id = r.submission "
-    "JOIN verdicts v ON v.id = r.verdict WHERE s.sheet = ?1 AND (?2 = 0 OR r.run = ?2) "
-    "AND s.name NOT IN (SELECT name FROM withdrawn WHERE sheet = ?1) "
-    "GROUP BY s.name, v.exercise, v.task)";
+    "(SELECT id, started FROM (SELECT r.id AS id, u.started AS started, row_number() OVER "
+    "(PARTITION BY s.name, v.exercise, v.task ORDER BY u.started DESC, r.id DESC) AS place "
+    "FROM results r JOIN submissions s ON s.id = r.submission "
+    "JOIN verdicts v ON v.id = r.verdict JOIN runs u ON u.id = r.run "
+    "WHERE s.sheet = ?1 AND (?2 = 0 OR r.run = ?2) "
+    "AND s.name NOT IN (SELECT name FROM withdrawn WHERE sheet = ?1)) WHERE place = 1)";
+
+// What a task that has no result yet is worth, by the latest verdict on it.
+constexpr const char* kWorth =
+    "(SELECT v.{} FROM verdicts v JOIN submissions s ON s.id = v.submission WHERE s.sheet = "
+    "t.sheet AND v.exercise = t.exercise AND v.task = t.task ORDER BY v.id DESC LIMIT 1)";
 
 void addMark(SubmissionResult& s, const std::string& exercise, const std::string& task,
              const HandMark& mark) {
@@ -559,7 +567,7 @@ Report Store::report(const std::string& sheet, const std::vector<SubmissionResul
     report.sheet = sheet;
     database_.each(
         "SELECT title, started, kit, device, tuning, fault FROM runs WHERE sheet = ?1 AND "
-        "(?2 = 0 OR id = ?2) ORDER BY id DESC LIMIT 1",
+        "(?2 = 0 OR id = ?2) ORDER BY started DESC, id DESC LIMIT 1",
         [&](const Row& row) {
             report.title = row.text(0);
             report.date = row.text(1);
@@ -571,30 +579,59 @@ Report Store::report(const std::string& sheet, const std::vector<SubmissionResul
         sheet, run);
     database_.each(
         "SELECT load_before, load_after, load_waiting FROM runs WHERE sheet = ?1 AND "
-        "(?2 = 0 OR id = ?2) AND load_before IS NOT NULL ORDER BY id DESC LIMIT 1",
+        "(?2 = 0 OR id = ?2) AND load_before IS NOT NULL ORDER BY started DESC, id DESC LIMIT 1",
         [&](const Row& row) {
             report.load = Load{row.real(0), row.real(1), row.real(2)};
         },
         sheet, run);
 
-    // By name, exercise and task; each submission's tasks in the order of the sheet.
+    // The tasks of the sheet, for submissions that are not judged to the end.
+    std::vector<TaskResult> open;
+    if (run == 0)
+        database_.each(
+            "SELECT t.exercise, t.task, t.title, coalesce(" + fmt::format(kWorth, "max_points") +
+                ", 0), coalesce(" + fmt::format(kWorth, "max_extra") +
+                ", 0) FROM tasks t WHERE t.sheet = ?1 ORDER BY t.place",
+            [&](const Row& row) {
+                TaskResult r{row.text(0), row.text(1), row.text(2), 0,
+                             row.real(3), row.real(4), {},          {}};
+                r.verdict = {Status::graderFault, "not judged yet", {}, {}};
+                open.push_back(std::move(r));
+            },
+            sheet);
+    // By name, exercise and task; each submission's tasks in the order of the sheet. Results of
+    // what the same person handed in before do not count.
     struct Placed {
-        std::int64_t place;
+        std::int64_t place, submission;
+        std::pair<std::string, std::int64_t> since;  ///< start of the run, number of the result
         Kept kept;
     };
     std::map<std::string, std::vector<Placed>> byName;
     std::map<std::int64_t, TaskResult*> byVerdict;
     database_.each(
-        fmt::format("SELECT {}, s.name, t.place, u.sandbox FROM {} h "
+        fmt::format("SELECT {}, s.name, t.place, u.sandbox, s.id, h.started, h.id FROM {} h "
                     "JOIN results r ON r.id = h.id JOIN verdicts v ON v.id = r.verdict "
                     "JOIN submissions s ON s.id = r.submission JOIN runs u ON u.id = v.run {} "
                     "WHERE t.place IS NOT NULL ORDER BY s.name, t.place",
                     kColumns, kHolding, kJoins),
         [&](const Row& row) {
-            byName[row.text(kFurther)].push_back({row.integer(kFurther + 1), resultIn(row)});
+            byName[row.text(kFurther)].push_back(
+                {row.integer(kFurther + 1),
+                 row.integer(kFurther + 3),
+                 {row.text(kFurther + 4), row.integer(kFurther + 5)},
+                 resultIn(row)});
             if (row.integer(kFurther + 2) == 0) report.sandbox = false;
         },
         sheet, run);
+    for (auto& [name, placed] : byName) {
+        const auto latest =
+            std::max_element(placed.begin(), placed.end(),
+                             [](const Placed& a, const Placed& b) { return a.since < b.since; });
+        const std::int64_t submission = latest->submission;
+        placed.erase(std::remove_if(placed.begin(), placed.end(),
+                                    [&](const Placed& p) { return p.submission != submission; }),
+                     placed.end());
+    }
     for (auto& [name, placed] : byName)
         for (Placed& p : placed) byVerdict[p.kept.id] = &p.kept.result;
     database_.each(
@@ -617,6 +654,10 @@ Report Store::report(const std::string& sheet, const std::vector<SubmissionResul
                 report.timed = false;
             s.tasks.push_back(std::move(p.kept.result));
         }
+        for (std::size_t i = 0; i < open.size(); ++i)
+            if (i >= s.tasks.size() || s.tasks[i].exercise != open[i].exercise ||
+                s.tasks[i].id != open[i].id)
+                s.tasks.insert(s.tasks.begin() + static_cast<std::ptrdiff_t>(i), open[i]);
     }
     for (const SubmissionResult& s : fresh) all[s.name] = s;
     database_.each(

@@ -216,6 +216,51 @@ TEST_F(StoreTest, TheLatestRunHoldsAndEarlierOnesAreKept) {
     EXPECT_FALSE(store.runs(kSheet).back().ended.empty());
 }
 
+TEST_F(StoreTest, WhatWasGradedBeforeDoesNotReplaceWhatIsNewerWhenItIsMerged) {
+    const auto grade = [&](Store& store, const std::string& content, Status status) {
+        const std::int64_t run = store.beginRun(start(), columns());
+        const std::int64_t submission = store.submission(kSheet, "anna", content);
+        for (const std::string& task : kTasks)
+            store.add(run, submission, unit("anna", task, content), resultOf(task, status, 1));
+        store.endRun(run, std::nullopt, "");
+    };
+    Store before(folder_ / "before.sqlite"), now(folder_ / "now.sqlite");
+    grade(before, "one", Status::race);
+    Database(folder_ / "before.sqlite").run("UPDATE runs SET started = '2026-01-01T00:00:00Z'");
+    grade(now, "two", Status::correct);
+    now.merge(before.file());
+    for (const TaskResult& t : now.report(kSheet).submissions.at(0).tasks)
+        EXPECT_EQ(t.verdict.status, Status::correct);
+    before.merge(now.file());
+    EXPECT_EQ(before.report(kSheet).submissions.at(0).tasks.at(0).verdict.status, Status::correct);
+}
+
+// Of a run that was killed, and of somebody who then handed in something else.
+TEST_F(StoreTest, ATaskWithoutAResultIsNotJudgedYet) {
+    Store store(folder_ / "s.sqlite");
+    const auto begin = [&](const std::string& content, const std::vector<std::string>& tasks) {
+        const std::int64_t run = store.beginRun(start(), columns());
+        const std::int64_t submission = store.submission(kSheet, "anna", content);
+        for (const std::string& task : tasks)
+            store.add(run, submission, unit("anna", task, content),
+                      resultOf(task, Status::correct, 1));
+    };
+    const auto states = [&] {
+        std::string all;
+        for (const TaskResult& t : store.report(kSheet).submissions.at(0).tasks)
+            all += t.id + (t.verdict.status == Status::graderFault ? "? " : " ");
+        return all;
+    };
+    begin("one", {"3", "1"});
+    EXPECT_EQ(states(), "1 2? 3 ");
+    begin("one", {"2"});
+    EXPECT_EQ(states(), "1 2 3 ");
+    EXPECT_EQ(store.report(kSheet).submissions.at(0).maxPoints(), 9);
+    begin("two", {"2"});
+    EXPECT_EQ(states(), "1? 2 3? ");
+    EXPECT_EQ(store.report(kSheet).submissions.at(0).maxPoints(), 9) << "as the others were worth";
+}
+
 TEST_F(StoreTest, KilledTenTimesAndResumedItEqualsAnUndisturbedRun) {
     Store undisturbed(folder_ / "undisturbed.sqlite");
     gradeClass(undisturbed, 0, 60);
