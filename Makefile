@@ -168,7 +168,7 @@ new-exercise: build
 install: build
 	@kit="$(DESTDIR)$(PREFIX)/lib/opencl-lab-kit"; rm -rf "$$kit" && \
 	mkdir -p "$$kit/build" "$(DESTDIR)$(PREFIX)/bin" && \
-	tar -cf - --exclude=./build --exclude=./.git . | tar -xf - --no-same-owner -C "$$kit" && \
+	tar -cf - --exclude=./build --exclude=./.git --exclude=./results --exclude='*.before' . | tar -xf - --no-same-owner -C "$$kit" && \
 	install -m 755 build/lab build/lab-* "$$kit/build" && \
 	install -m 644 build/*.so "$$kit/build" && \
 	chmod -R a+rX,go-w "$$kit" && \

@@ -591,7 +591,7 @@ Ledger begun(const Sheet& sheet, const GradingOptions& o, const Report& report) 
         if (exercise != t.exercise) {
             exercise = t.exercise;
             judge.emplace(*exercise, o.judge);
-            version = exerciseVersion(o.judge.root / exercise->name);
+            version = exerciseVersion(o.judge.root, *exercise);
         }
         context = contextOf(report.version, version, t, judge->tuning(*t.task), o.judge);
     }

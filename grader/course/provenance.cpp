@@ -53,15 +53,21 @@ std::string kitVersion() {
     return hashOfFiles(std::move(paths));
 }
 
-std::string exerciseVersion(const fs::path& folder) {
+std::string exerciseVersion(const fs::path& root, const Exercise& exercise) {
+    const fs::path folder = root / exercise.name;
     std::vector<fs::path> paths;
-    for (const auto& entry : fs::directory_iterator(folder))
-        if (entry.is_regular_file() &&
-            (entry.path().extension() == ".cl" || entry.path().filename() == "tuned.toml"))
+    for (const auto& entry : fs::directory_iterator(folder)) {
+        const fs::path name = entry.path().filename();
+        const bool given = name.extension() == ".cl" && name != exercise.file;
+        if (entry.is_regular_file() && (given || name == "tuned.toml"))
             paths.push_back(entry.path());
-    for (fs::recursive_directory_iterator it(folder / "instructor"), end; it != end; ++it) {
-        if (it->path().filename() == "records") it.disable_recursion_pending();
-        if (it->is_regular_file()) paths.push_back(it->path());
+    }
+    for (const char* part : {"instructor", "judge"}) {  // the kit has one, a handout the other
+        if (!fs::is_directory(folder / part)) continue;
+        for (fs::recursive_directory_iterator it(folder / part), end; it != end; ++it) {
+            if (it->path().filename() == "records") it.disable_recursion_pending();
+            if (it->is_regular_file()) paths.push_back(it->path());
+        }
     }
     return hashOfFiles(std::move(paths));
 }

@@ -12,9 +12,10 @@ namespace lab {
 /// Hash of the judge's programs: this one, the runner, and the libraries that they load.
 std::string kitVersion();
 
-/// Hash of the files of an exercise that judging reads: the kernels, the tuned parameters, and the
-/// instructor's files except the records.
-std::string exerciseVersion(const std::filesystem::path& folder);
+/// Hash of the files of an exercise that judging reads in the kit at `root`: given kernels, tuned
+/// parameters, and the instructor's files except the records, or what a handout has in their place.
+/// Not the file that students edit.
+std::string exerciseVersion(const std::filesystem::path& root, const Exercise& exercise);
 
 /// Hash of everything but the submission: `kit` from kitVersion, `exercise` from exerciseVersion,
 /// the task's entry in the sheet, device, tuning and seed. The options name the device.

@@ -7,11 +7,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <fstream>
 #include <set>
 
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
 #include "grader/course/grading.h"
+#include "grader/course/provenance.h"
 #include "grader/instructor/bundled_class.h"
 #include "grader/instructor/golden.h"
 #include "grader/judge/parts.h"
@@ -154,6 +156,19 @@ TEST_P(HandoutTest, ComposesWhatTheFullKitDoes) {
     EXPECT_GT(compared, 10u);
 }
 
+class HandoutVersionTest : public HandoutTest {};
+
+// What is kept of a student's kernels holds until they or the kit change.
+TEST_P(HandoutVersionTest, ChangesWithTheKit) {
+    for (const Exercise* e : exercisesOfSheet()) {
+        const std::string version = exerciseVersion(kit_, *e);
+        std::ofstream(kit_ / e->name / e->file, std::ios::app) << "// solved\n";
+        EXPECT_EQ(exerciseVersion(kit_, *e), version) << "their own kernels are not the kit's";
+        std::ofstream(kit_ / e->name / "judge" / "parts", std::ios::app) << "x";
+        EXPECT_NE(exerciseVersion(kit_, *e), version);
+    }
+}
+
 class SlowHandoutClassTest : public HandoutTest {};
 
 TEST_P(SlowHandoutClassTest, GetsTheVerdictsOfTheFullKit) {
@@ -190,6 +205,7 @@ TEST_P(HandoutTimesTest, AreTaken) {
     EXPECT_FALSE(task.timing->besideModel());
 }
 
+INSTANTIATE_TEST_SUITE_P(Sheets, HandoutVersionTest, testing::Values("Day3-Exercises"), sheetName);
 INSTANTIATE_TEST_SUITE_P(Sheets, HandoutTimesTest, testing::Values("Day3-Exercises"), sheetName);
 INSTANTIATE_TEST_SUITE_P(Sheets, HandoutTest, testing::ValuesIn(sheetsWith("sheet.toml")),
                          sheetName);
