@@ -87,8 +87,8 @@ kernel void count_digits(uint n, uint shift, global const uint* key, global uint
     const uint block = get_group_id(0);
     const uint blocks = get_num_groups(0);
 // ---- TODO 3a: digits of a block --------------------------------------------- about 5 lines
-// Clear the buckets, count each key of the block in the bucket of its digit, write them out. A
-// group may have fewer work-items than there are buckets.
+// Clear the buckets, count each key of the block in the bucket of its digit, write them out.
+// Work-item lid takes buckets lid, lid + size, ...: a group may have fewer work-items than buckets.
     for (uint d = lid; d < DIGITS; d += size) bucket[d] = 0;
     for (uint d = lid; d < DIGITS; d += size) counts[d * blocks + block] = bucket[d];
     if (i < n && (key[i] >> shift) == 0) bucket[lid % DIGITS] = 0;

@@ -131,8 +131,8 @@ kernel void count_digits(uint n, uint shift, global const uint* key, global uint
     const uint block = get_group_id(0);
     const uint blocks = get_num_groups(0);
 // ---- TODO 3a: digits of a block --------------------------------------------- about 5 lines
-// Clear the buckets, count each key of the block in the bucket of its digit, write them out. A
-// group may have fewer work-items than there are buckets.
+// Clear the buckets, count each key of the block in the bucket of its digit, write them out.
+// Work-item lid takes buckets lid, lid + size, ...: a group may have fewer work-items than buckets.
 #ifdef SOLUTION
     for (uint d = lid; d < DIGITS; d += size) bucket[d] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);

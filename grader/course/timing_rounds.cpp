@@ -148,10 +148,11 @@ void conclude(Program& p, const RoundOptions& o) {
             straddlesRung(p.sheet().speed, ratio) || straddlesRung(p.sheet().extraSpeed, ratio);
         if (straddles && p.wanted < o.mostRounds)
             p.wanted = std::min(p.wanted + o.rounds, o.mostRounds);
-    } else if (p.timed.verdict->status == Status::graderFault ||
-               (p.timed.verdict->status == Status::tamperedTiming && !ranks(p.sheet()))) {
-        // A forged time gains nothing there, so nobody is accused of one.
+    } else if (p.timed.verdict->status == Status::graderFault) {
         p.trouble = p.timed.verdict->message;
+    } else if (p.timed.verdict->status == Status::tamperedTiming && !ranks(p.sheet())) {
+        // A forged time gains nothing there, so nobody is accused of one.
+        p.trouble = p.timed.verdict->message + "; the machine may have been busy";
     } else if (p.timed.verdict->status == Status::tamperedTiming && !p.contradictedBefore) {
         p.contradictedBefore = true;  // a busy machine may contradict an honest time once
         p.blocks.clear();
