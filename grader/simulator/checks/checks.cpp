@@ -153,6 +153,32 @@ const llvm::Value* baseOf(const Instruction* at, const llvm::Function* kernel) {
     return known ? base : nullptr;
 }
 
+struct Part {
+    std::size_t offset, size;  ///< in bytes
+};
+
+const std::vector<Part> kAll;
+
+/// What is used of the vector that `at` loads, if only some of its components are: others may
+/// change these at the same time. Empty: all of it.
+std::vector<Part> usedParts(const Instruction* at) {
+    const auto* load = llvm::dyn_cast_or_null<llvm::LoadInst>(at);
+    const auto* type =
+        load == nullptr ? nullptr : llvm::dyn_cast<llvm::FixedVectorType>(load->getType());
+    if (type == nullptr) return {};
+    const std::size_t size = type->getScalarSizeInBits() / 8;
+    std::vector<Part> parts;
+    for (const llvm::User* user : load->users()) {
+        const auto* taken = llvm::dyn_cast<llvm::ExtractElementInst>(user);
+        const auto* index = taken == nullptr
+                                ? nullptr
+                                : llvm::dyn_cast<llvm::ConstantInt>(taken->getIndexOperand());
+        if (index == nullptr || size == 0) return {};
+        parts.push_back({index->getZExtValue() * size, size});
+    }
+    return parts;
+}
+
 /// As the kernel calls it: a local array is a global variable with the kernel's name in front.
 std::string nameOf(const llvm::Value& array) {
     const std::string name = array.getName().str();
@@ -250,6 +276,7 @@ public:
         if (isNew) {
             promoteVariables(*program, *function);
             code = readCode(*function);
+            parts_.clear();  // of programs that are gone
         }
         computesPointers_ = code.computesPointers;
         for (const Instruction* decision : code.decisions)
@@ -446,13 +473,24 @@ private:
         visit.synchronises = space == oclgrind::AddrSpaceGlobal &&
                              (kind == Access::atomic || (at != nullptr && at->isVolatile()));
         yields_ = yields_ || kind == Access::atomic || visit.synchronises;
-        auto& races = racesIn(space);
         if (visit.synchronises && !stores) happensBefore_.load(visit, address);
-        const auto race = races.access(address, size, visit, kind, data, happensBefore_);
+        const auto accessed = [&](std::size_t from, std::size_t bytes) {
+            const auto race = racesIn(space).access(from, bytes, visit, kind, data, happensBefore_);
+            if (race) report(*race, space, array);
+            if (const auto with = copies_.access(space, from, bytes, visit, kind))
+                report(with->race, space, array, with->early ? "early" : "under way");
+        };
+        const std::vector<Part>& parts = kind == Access::read ? partsOf(at) : kAll;
+        for (const Part& part : parts) accessed(address + part.offset, part.size);
+        if (parts.empty()) accessed(address, size);
         if (visit.synchronises && stores) happensBefore_.store(visit, address);
-        if (race) report(*race, space, array);
-        if (const auto with = copies_.access(space, address, size, visit, kind))
-            report(with->race, space, array, with->early ? "early" : "under way");
+    }
+
+    const std::vector<Part>& partsOf(const Instruction* load) {
+        if (load == nullptr || !load->getType()->isVectorTy()) return kAll;
+        const auto [it, isNew] = parts_.try_emplace(load);
+        if (isNew) it->second = usedParts(load);
+        return it->second;
     }
 
     Races<Instruction>& racesIn(unsigned space) {
@@ -657,6 +695,7 @@ private:
     bool computesPointers_ = false;  // the running kernel
     Races<Instruction> localRaces_{true}, globalRaces_{false};
     HappensBefore happensBefore_;
+    std::unordered_map<const Instruction*, std::vector<Part>> parts_;  ///< usedParts of loads
     Copies<Instruction> copies_;
     std::set<std::uint64_t> events_;               ///< that the group waits for at its next wait
     std::vector<ItemWrites<Instruction>> writes_;  // of the running group, by work-item

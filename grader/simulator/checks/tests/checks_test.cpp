@@ -326,6 +326,20 @@ TEST_F(Checks, WhatOclgrindReportsIsHandedOver) {
     EXPECT_EQ(kinds("if (i < 3) barrier(CLK_LOCAL_MEM_FENCE);"), Kinds{"divergent-barrier"});
 }
 
+TEST_F(Checks, ComponentsOfAVectorArePlacesOfTheirOwn) {
+    const std::string pair = "local int4* v = (local int4*)(((size_t)buf + 15) / 16 * 16); ";
+    const std::string set = "if (i == 0) *v = (int4)(0); barrier(CLK_LOCAL_MEM_FENCE); ";
+    for (const char* apart : {"if (i == 1) v->y = 1; if (i == 2) *out = v->x;",
+                              "if (i == 1) v->yz = 1; if (i == 2) *out = v->x + v->w;",
+                              "if (i == 1) v->lo = 1; if (i == 2) v->hi = 2;"})
+        EXPECT_EQ(kinds(pair + set + apart), Kinds{}) << apart;
+    for (const char* same : {"if (i == 1) v->y = 1; if (i == 2) *out = v->y;",
+                             "if (i == 1) v->yz = 1; if (i == 2) *out = v->x + v->z;",
+                             "if (i == 1) v->y = 1; if (i == 2) { int4 w = *v; v[0] = w; }",
+                             "if (i == 1) v->lo = 1; if (i == 2) v->yz = 2;"})
+        EXPECT_EQ(kinds(pair + set + same), Kinds{"race"}) << same;
+}
+
 // `mine`: the group's half of all.
 const std::string kMine = "global int* mine = (global int*)all + 16 * get_group_id(0); ";
 
