@@ -49,8 +49,8 @@ Verdict outside(const CountLimit& limit, const Counted& counts, const std::strin
     Verdict v{Status::overLimit,
               fmt::format("{} {}{}; {} (n = {}, {}, groups of {}, waves of {}, {} banks)",
                           counted(limit, counts), quantity->title,
-                          limit.perLine ? " by one line" : "", task, counts.n, input,
-                          counts.groupSize, counts.machine.wave, counts.machine.banks),
+                          limit.perLine ? " from one line of the source" : "", task, counts.n,
+                          input, counts.groupSize, counts.machine.wave, counts.machine.banks),
               {},
               {}};
     if (limit.atLeast > 0) {

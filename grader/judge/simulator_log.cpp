@@ -102,7 +102,12 @@ std::string who(const Use& u) {
 }
 
 const char* verb(const Use& u) {
-    return u.does == "read" ? "reads" : u.does == "write" ? "writes" : "atomically changes";
+    return u.does == "read" ? "reads" : u.does == "write" ? "writes" : "changes";
+}
+
+/// To follow what verb() is said of.
+const char* how(const Use& u) {
+    return u.does == "read" || u.does == "write" ? "" : " atomically";
 }
 
 /// "local array buf", or "local array" if its name is not known.
@@ -114,9 +119,9 @@ Verdict race(const Finding& f, bool orderByAtomics) {
     if (f.uses.size() < 2) throw std::runtime_error("a race of one");
     const Use &now = f.uses[0], &before = f.uses[1];
     Verdict v{Status::race,
-              fmt::format("{} {} {} memory{} at {}, and {} {} the same element at {}", who(now),
-                          verb(now), f.space, f.array.empty() ? "" : " (" + f.array + ")", at(now),
-                          who(before), verb(before), at(before)),
+              fmt::format("{} {} {} memory{}{} at {}, and {} {} the same element{} at {}", who(now),
+                          verb(now), f.space, f.array.empty() ? "" : " (" + f.array + ")", how(now),
+                          at(now), who(before), verb(before), how(before), at(before)),
               {},
               {}};
     if (f.copy == "early")
@@ -150,16 +155,17 @@ Verdict race(const Finding& f, bool orderByAtomics) {
 
 Verdict misaligned(const Finding& f) {
     const Use& u = f.uses[0];
-    Verdict v{Status::misaligned,
-              fmt::format("{} {} {} bytes of its {} at {} at an address that is no multiple of {}",
-                          who(u), verb(u), f.needed, memory(f), at(u), f.needed),
-              {},
-              {}};
+    Verdict v{
+        Status::misaligned,
+        fmt::format("{} {}{} {} bytes of its {} at {} at an address that is no multiple of {}",
+                    who(u), verb(u), how(u), f.needed, memory(f), at(u), f.needed),
+        {},
+        {}};
     if (f.promised > 0)
         v.message = fmt::format(
-            "{} {} {} bytes at once of its {} at {}, whose elements only guarantee an address that "
-            "is a multiple of {}",
-            who(u), verb(u), f.needed, memory(f), at(u), f.promised);
+            "{} {}{} {} bytes at once at {}, but the elements of its {} only guarantee an address "
+            "that is a multiple of {}",
+            who(u), verb(u), how(u), f.needed, at(u), memory(f), f.promised);
     v.details.push_back(
         "a vector must lie at a multiple of its size, and some devices stop if one does not: "
         "vloadn and vstoren ask only for the alignment of one element");
@@ -169,7 +175,7 @@ Verdict misaligned(const Finding& f) {
 Verdict outOfBounds(const Finding& f) {
     const Use& u = f.uses[0];
     return {Status::outOfBounds,
-            fmt::format("{} {} outside its {} at {}", who(u), verb(u), memory(f), at(u)),
+            fmt::format("{} {}{} outside its {} at {}", who(u), verb(u), how(u), memory(f), at(u)),
             {},
             {}};
 }
@@ -244,8 +250,8 @@ std::optional<Verdict> soleWorker(const std::string& kernel,
         if (work.shared || work.launches < kFewLaunches || !work.use.own()) continue;
         return Verdict{
             Status::overLimit,
-            fmt::format("{} makes most of the writes of {}, however many there are: at {}",
-                        who == "item" ? "one work-item" : "in each group one work-item", kernel,
+            fmt::format("{} makes most of the writes of {}, whatever the size of the launch: at {}",
+                        who == "item" ? "one work-item" : "one work-item of each group", kernel,
                         at(work.use)),
             {"so the others wait for it, and little is done in parallel: which work-item should do "
              "which part?"},

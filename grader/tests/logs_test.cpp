@@ -100,9 +100,18 @@ TEST(SimulatorLog, SaysWhatAVectorNeeds) {
         finding("misaligned", 0, 0, R"("space":"local","array":"buf","needed":8,"promised":4,)"),
         kSource);
     EXPECT_EQ(log.findings.at(0).status, Status::misaligned);
-    EXPECT_EQ(log.findings.at(0).message,
-              "work-item 4 of group 1 reads 8 bytes at once of its local array buf at "
-              "mine.cl:40:12, whose elements only guarantee an address that is a multiple of 4");
+    EXPECT_EQ(
+        log.findings.at(0).message,
+        "work-item 4 of group 1 reads 8 bytes at once at mine.cl:40:12, but the elements of its "
+        "local array buf only guarantee an address that is a multiple of 4");
+}
+
+TEST(SimulatorLog, AnAtomicChangeIsSaidInTheOrderOfASentence) {
+    std::string race = kRace;
+    race.replace(race.find(R"("does":"read")"), 13, R"("does":"atomic")");
+    EXPECT_EQ(readSimulatorLog(race, kSource).findings.at(0).message,
+              "work-item 2 of group 0 writes local memory (buf) at mine.cl:40:5, and work-item "
+              "(0, 3) of group (0, 1) changes the same element atomically at mine.cl:40:17");
 }
 
 TEST(SimulatorLog, ATaskMayAllowWhatOthersMayNot) {
@@ -126,6 +135,10 @@ TEST(SimulatorLog, OneWorkItemThatWorksForAllDoesSoInEveryLaunch) {
     ASSERT_EQ(log.findings.size(), 1u);
     EXPECT_EQ(log.own, 1u);
     EXPECT_EQ(log.findings[0].status, Status::overLimit);
+    EXPECT_EQ(
+        log.findings[0].message,
+        "one work-item makes most of the writes of later, whatever the size of the launch: at "
+        "mine.cl:40:12");
     EXPECT_EQ(faults(alone + alone), 0u) << "no single launch is to blame";
     EXPECT_TRUE(readSimulatorLog(alone + alone, kSource, {false, false, true}).findings.empty())
         << "only a part of each launch ran";
