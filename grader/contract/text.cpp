@@ -1,6 +1,6 @@
 #include "grader/contract/text.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cctype>
@@ -156,6 +156,11 @@ std::string withoutTrailingBlanks(std::string text) {
 std::string shortened(const std::string& text, std::size_t width) {
     if (displayWidth(text) <= width || width == 0) return text;
     return text.substr(0, bytesThatFit(text, width - 1)) + "…";
+}
+
+std::string thereAre(const std::vector<std::string>& names) {
+    if (names.empty()) return "there is none";
+    return fmt::format("there {} {}", names.size() == 1 ? "is" : "are", fmt::join(names, ", "));
 }
 
 std::vector<std::string> linesOf(std::string_view text) {

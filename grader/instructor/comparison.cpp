@@ -8,10 +8,13 @@
 
 #include "grader/contract/text.h"
 #include "grader/course/usage_error.h"
+#include "grader/report/words.h"
 
 namespace lab {
 
 namespace {
+
+constexpr std::size_t kMostListed = 20;
 
 std::int64_t runNamed(Store& store, const std::string& sheet, const std::string& text) {
     const std::vector<RunRecord> runs = store.runs(sheet);
@@ -20,22 +23,28 @@ std::int64_t runNamed(Store& store, const std::string& sheet, const std::string&
         if (std::to_string(r.id) == text) return r.id;
         known.push_back(fmt::format("{} ({})", r.id, r.started));
     }
-    throw UsageError(fmt::format("no run {} of {}: there is {}", oneLine(text), oneLine(sheet),
-                                 fmt::join(known, ", ")));
+    throw UsageError(
+        fmt::format("no run {} of {}: {}", oneLine(text), oneLine(sheet), thereAre(known)));
 }
 
 std::string submissionNamed(const Report& report, const std::string& text) {
     std::vector<std::string> similar, all;
     for (const SubmissionResult& s : report.submissions) {
         if (s.name == text) return s.name;
-        if (s.name.find(text) != std::string::npos) similar.push_back(s.name);
-        if (all.size() < 20) all.push_back(oneLine(s.name));
+        if (!text.empty() && s.name.find(text) != std::string::npos) similar.push_back(s.name);
+        all.push_back(s.name);
     }
     if (similar.size() == 1) return similar.front();
+    std::vector<std::string> listed = similar.empty() ? all : similar;
+    for (std::string& name : listed) name = oneLine(name);
+    if (listed.size() > kMostListed) {
+        listed.resize(kMostListed);
+        listed.emplace_back("...");
+    }
     throw UsageError(fmt::format(
-        "{} '{}': there is {}{}",
+        "{} '{}': {}",
         similar.empty() ? "no result of a submission called" : "several submissions are meant by",
-        oneLine(text), fmt::join(all, ", "), all.size() == 20 ? ", ..." : ""));
+        oneLine(text), thereAre(listed)));
 }
 
 std::vector<Block> blocksOf(Store& store, std::int64_t verdict) {
@@ -125,11 +134,13 @@ Comparison compare(Store& store, const std::string& sheet, const Operand& a, con
     if (isRun(a) != isRun(b) || (a.model && b.model))
         throw UsageError(
             "compare a submission with a submission or the model, or a run with a run");
-    Comparison out{a.shown, b.shown, isRun(a), false, {}, {}, {}};
+    Comparison out{a.shown, b.shown, isRun(a), false, {}, {}, {}, {}, {}};
     if (a.model || b.model) {
         const Operand& other = a.model ? b : a;
         const Side side(store, sheet, other);
-        for (const TaskResult& t : side.find(other.name)->tasks) {
+        const SubmissionResult& submission = *side.find(other.name);
+        (a.model ? out.marksB : out.marksA) = markTexts(submission);
+        for (const TaskResult& t : submission.tasks) {
             const TaskResult model = modelFor(t);
             TaskComparison c{other.name, a.model ? model : t, a.model ? t : model};
             if (t.timing && t.timing->besideModel()) {
@@ -143,7 +154,10 @@ Comparison compare(Store& store, const std::string& sheet, const Operand& a, con
     const Side sideA(store, sheet, a), sideB(store, sheet, b);
     out.otherDevice = sideA.report.device.name != sideB.report.device.name;
     if (!out.ofRuns) {
-        compareTasks(store, sideA, *sideA.find(a.name), sideB, *sideB.find(b.name), out);
+        const SubmissionResult &ofA = *sideA.find(a.name), &ofB = *sideB.find(b.name);
+        out.marksA = markTexts(ofA);
+        out.marksB = markTexts(ofB);
+        compareTasks(store, sideA, ofA, sideB, ofB, out);
         return out;
     }
     for (const SubmissionResult& s : sideA.report.submissions) {

@@ -43,6 +43,8 @@ struct Comparison {
     bool otherDevice = false;               ///< they were measured on different devices
     std::vector<TaskComparison> tasks;      ///< that both have
     std::vector<std::string> onlyA, onlyB;  ///< submissions that only one of them has
+    /// Of two submissions: the marks by hand on each as a whole, one line each.
+    std::vector<std::string> marksA, marksB;
 };
 
 /// Throws UsageError if a run is compared with anything but a run.

@@ -82,9 +82,13 @@ void printComparison(std::ostream& out, const Comparison& c, const TerminalStyle
     for (const auto& [who, names] : {std::pair(c.a, c.onlyA), std::pair(c.b, c.onlyB)})
         for (const std::string& name : names)
             out << fmt::format("  {} is only in {}\n", oneLine(name), oneLine(who));
+    for (const auto& [who, marks] : {std::pair(c.a, c.marksA), std::pair(c.b, c.marksB)})
+        for (const std::string& mark : marks)
+            out << fmt::format("  {}, as a whole, {}\n", oneLine(who), mark);
     if (c.ofRuns)
         out << fmt::format("\n{} of {} tasks differ in verdict, points or diagnosis\n", changed,
                            c.tasks.size());
+    if (timed == 0) return;
     out << fmt::format(
         "{}{} of {} times differ by more than noise\n(95 % intervals: about one in 20 does by "
         "chance)\n",

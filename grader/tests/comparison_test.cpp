@@ -162,6 +162,25 @@ TEST_F(ComparisonTest, EqualProgramsAreTimedAsOne) {
     EXPECT_NE(shown("anna", "bo").find("equal programs, timed as one"), std::string::npos);
 }
 
+TEST_F(ComparisonTest, WithoutTimesNoneAreCounted) {
+    const auto first = run();
+    addWrong(first, "anna");
+    addWrong(first, "bo");
+    EXPECT_EQ(shown("anna", "bo").find("noise"), std::string::npos) << shown("anna", "bo");
+    EXPECT_EQ(shown("run:1", "run:1").find("noise"), std::string::npos);
+}
+
+TEST_F(ComparisonTest, AMarkOnTheWholeIsShown) {
+    const auto first = run();
+    addRight(first, "anna", 1.0, 1);
+    addRight(first, "bo", 1.0, 2);
+    store_->mark("Day", "anna", "", "", {5, "by agreement", "Kim", {}});
+    for (const std::string& text : {shown("anna", "bo"), shown("anna", "model")})
+        EXPECT_NE(text.find("  anna, as a whole, by hand: 5 points in place of 8: by agreement"),
+                  std::string::npos)
+            << text;
+}
+
 TEST_F(ComparisonTest, WhatIsNotThereIsListed) {
     addRight(run(), "anna", 1.0, 1);
     const auto complaint = [&](const std::string& a, const std::string& b) -> std::string {
@@ -173,7 +192,12 @@ TEST_F(ComparisonTest, WhatIsNotThereIsListed) {
         return "";
     };
     EXPECT_EQ(complaint("zoe", "anna"), "no result of a submission called 'zoe': there is anna");
-    EXPECT_EQ(complaint("run:7", "anna").find("no run 7 of Day: there is 1 ("), 0u);
+    EXPECT_EQ(complaint("", "anna"), "no result of a submission called '': there is anna");
+    addRight(run(), "annabel", 1.0, 2);
+    addRight(run(), "zed", 1.0, 3);
+    EXPECT_EQ(complaint("ann", "zed"),
+              "several submissions are meant by 'ann': there are anna, annabel");
+    EXPECT_EQ(complaint("run:7", "anna").find("no run 7 of Day: there are 1 ("), 0u);
     EXPECT_NE(complaint("run:1", "anna"), "");
     EXPECT_NE(complaint("model", "model"), "");
 }

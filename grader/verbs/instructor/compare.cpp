@@ -17,7 +17,7 @@ struct CompareVerb {
                "a", a,
                "a submission (anna), its state in one run (anna@3), a run (run:3), or model")
             ->required();
-        app.add_option("b", b, "the same")->required();
+        app.add_option("b", b, "the other one, named in the same way")->required();
         app.add_option("--sheet", sheet, "the folder of a sheet.toml");
         app.add_option("--out", out, "where results are kept (default: results/<sheet>)");
     }
