@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "grader/contract/text.h"
 #include "grader/course/toml_file.h"
 #include "grader/judge/launch_costs.h"
 
@@ -46,8 +47,7 @@ std::vector<CountPoints> countPoints(const std::filesystem::path& path, const to
         if (c.quantity == nullptr) {
             std::vector<std::string> names;
             for (const Quantity& q : quantities()) names.emplace_back(q.name);
-            fail(path, t,
-                 fmt::format("no figure called '{}'; there is {}", figure, fmt::join(names, ", ")));
+            fail(path, t, fmt::format("no figure called '{}'; {}", figure, thereAre(names)));
         }
         int units = 0;
         for (const auto& [key, unit] : {std::pair{"within", Unit::within},
@@ -101,8 +101,7 @@ const Exercise& exerciseNamed(const std::string& name) {
     if (it != exercises().end()) return it->second;
     std::vector<std::string> names;
     for (const auto& [n, e] : exercises()) names.push_back(n);
-    throw UsageError(
-        fmt::format("no exercise called '{}'; there is {}", name, fmt::join(names, ", ")));
+    throw UsageError(fmt::format("no exercise called '{}'; {}", name, thereAre(names)));
 }
 
 const Task& taskNamed(const Exercise& exercise, const std::string& id) {
@@ -111,8 +110,8 @@ const Task& taskNamed(const Exercise& exercise, const std::string& id) {
         if (!t.given && t.id == id) return t;
         if (!t.given) ids.push_back(t.id);
     }
-    throw UsageError(fmt::format("{} has no task called '{}'; there is {}", exercise.name, id,
-                                 fmt::join(ids, ", ")));
+    throw UsageError(
+        fmt::format("{} has no task called '{}'; {}", exercise.name, id, thereAre(ids)));
 }
 
 Sheet readSheet(const std::filesystem::path& folder) {

@@ -1,6 +1,6 @@
 #include "grader/course/toml_file.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -56,7 +56,9 @@ void onlyKnown(const std::filesystem::path& path, const toml::table& table,
                std::initializer_list<std::string_view> known) {
     for (const auto& [key, node] : table)
         if (std::find(known.begin(), known.end(), key.str()) == known.end())
-            fail(path, &node, fmt::format("'{}' means nothing here", key.str()));
+            fail(path, &node,
+                 fmt::format("there is no key '{}' here: write one of {}", key.str(),
+                             fmt::join(known, ", ")));
 }
 
 }  // namespace lab

@@ -241,7 +241,7 @@ private:
             const std::string word(key.str());
             if (word != "what" && word != "layout" && word != "todo" && word != "missing" &&
                 !exercises_.count(word))
-                fail(path_, &node, fmt::format("'{}' means nothing here", word));
+                fail(path_, &node, fmt::format("there is no key '{}' here", word));
         }
     }
 

@@ -8,6 +8,7 @@
 
 #include "grader/contract/inputs.h"
 #include "grader/contract/pattern.h"
+#include "grader/contract/text.h"
 
 namespace lab {
 
@@ -245,8 +246,8 @@ Reproducer readToken(const std::string& token) {
 void requireDistribution(const Task& task, const Case& c) {
     const auto& names = task.distributions;
     if (std::find(names.begin(), names.end(), c.distribution) == names.end())
-        throw std::invalid_argument(fmt::format("task {} has no input called '{}'; there is {}",
-                                                task.id, c.distribution, fmt::join(names, ", ")));
+        throw std::invalid_argument(fmt::format("task {} has no input called '{}'; {}", task.id,
+                                                c.distribution, thereAre(names)));
 }
 
 std::vector<Case> simplerCases(const Case& c) {

@@ -28,7 +28,7 @@ public:
         std::vector<Tuned> all;
         for (const auto& [key, node] : parsed())
             if (key.str() != "tuned" || !node.is_array_of_tables())
-                fail(node, fmt::format("'{}' means nothing here: write [[tuned]]", key.str()));
+                fail(node, fmt::format("there is no key '{}' here: write [[tuned]]", key.str()));
             else
                 for (const toml::node& entry : *node.as_array())
                     all.push_back(one(*entry.as_table()));
@@ -68,7 +68,7 @@ private:
             else if (key.str() == "maps")
                 t.mapGroupSize = number(node, "maps", 1);
             else
-                fail(node, fmt::format("'{}' means nothing here", key.str()));
+                fail(node, fmt::format("there is no key '{}' here", key.str()));
         }
         if (t.device.empty()) fail(table, "'device' is missing");
         if (t.stub.empty()) fail(table, "'stub' is missing");

@@ -30,7 +30,7 @@ public:
         for (const auto& [key, node] : parseToml(file_))
             if (key.str() != "record" || !node.is_array_of_tables())
                 fail(file_, &node,
-                     fmt::format("'{}' means nothing here: write [[record]]", key.str()));
+                     fmt::format("there is no key '{}' here: write [[record]]", key.str()));
             else
                 for (const toml::node& entry : *node.as_array())
                     all.push_back(one(*entry.as_table()));

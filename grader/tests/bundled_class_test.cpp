@@ -113,7 +113,7 @@ TEST_F(BundledClassTest, WhatIsWrongInOneIsSaidWithItsLine) {
     EXPECT_EQ(complaint("MSSP.1 = 'nope'\n"),
               "class.toml:3: no 1-nope.cl in MSSP/instructor/wrong or MSSP/instructor/variants");
     EXPECT_EQ(complaint("MSSP.9 = 'nope'\n"), "class.toml:3: MSSP has no task called '9'");
-    EXPECT_EQ(complaint("ScanApps.2 = 'x'\n"), "class.toml:3: 'ScanApps' means nothing here");
+    EXPECT_EQ(complaint("ScanApps.2 = 'x'\n"), "class.toml:3: there is no key 'ScanApps' here");
     EXPECT_EQ(complaint("todo = ['MSSP.7']\n"),
               "class.toml:3: 'MSSP.7': the sheet has no such exercise or task");
     EXPECT_NE(complaint("layout = ['upside-down']\n").find("no layout called 'upside-down'; there"),

@@ -128,7 +128,7 @@ TEST_F(SheetTest, BadCountsGetOneClearLineWithItsNumber) {
         const std::string said = complaint(task + "counts = [{ " + entry + " }]\n");
         EXPECT_NE(said.find("sheet.toml:6: " + message), std::string::npos) << said;
     };
-    complains("figure = 'joy', at_most = 0, points = 1", "no figure called 'joy'; there is trans");
+    complains("figure = 'joy', at_most = 0, points = 1", "no figure called 'joy'; there are trans");
     complains("figure = 'ops', points = 1", "one of 'within', 'at_most', 'per_element'");
     complains("figure = 'ops', within = 1, at_most = 2, points = 1", "one of 'within'");
     complains("figure = 'ops', within = -1, points = 1", "'within' must be a number");
@@ -138,7 +138,7 @@ TEST_F(SheetTest, BadCountsGetOneClearLineWithItsNumber) {
 TEST_F(SheetTest, BadSheetsGetOneClearLineWithItsNumber) {
     const std::string head = "title = 'Day'\n[[task]]\n";
     EXPECT_NE(complaint(head + "exercise = 'MSSP'\nid = '9'\npoints = 3\n")
-                  .find("sheet.toml:2: MSSP has no task called '9'; there is 1, 2, 3"),
+                  .find("sheet.toml:2: MSSP has no task called '9'; there are 1, 2, 3"),
               std::string::npos);
     EXPECT_NE(complaint(head + "exercise = 'Nope'\nid = '1'\npoints = 3\n")
                   .find("no exercise called 'Nope'"),
@@ -149,7 +149,7 @@ TEST_F(SheetTest, BadSheetsGetOneClearLineWithItsNumber) {
     EXPECT_NE(complaint(head + "exercise = 'MSSP'\nid = '1'\n").find("'points' is missing"),
               std::string::npos);
     EXPECT_NE(complaint(head + "exercise = 'MSSP'\nid = '1'\npoints = 1\npionts = 2\n")
-                  .find("'pionts' means nothing here"),
+                  .find("there is no key 'pionts' here"),
               std::string::npos);
     EXPECT_NE(complaint("title = 'Day'\n").find("it has no [[task]]"), std::string::npos);
     EXPECT_NE(complaint("title = \n").find("sheet.toml:1"), std::string::npos);

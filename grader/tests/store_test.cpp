@@ -723,7 +723,7 @@ TEST_F(StoreCliTest, OnlyWhatChangedIsJudgedAgain) {
     EXPECT_NE(output().find("\nright "), std::string::npos) << output();
     EXPECT_NE(readFile(out / "gradebook.csv").find("\nright,"), std::string::npos);
     EXPECT_EQ(lab(out, {"--only", "r"}), 64);
-    EXPECT_NE(output().find("several submissions are meant by 'r': there is broken, right"),
+    EXPECT_NE(output().find("several submissions are meant by 'r': there are broken, right"),
               std::string::npos)
         << output();
     EXPECT_EQ(lab(out, {"--only", "nobody"}), 64);

@@ -70,7 +70,7 @@ TEST_F(TunedTest, WhatIsWrittenIsRead) {
 
 TEST_F(TunedTest, WhatIsWrongIsSaidWithItsLine) {
     EXPECT_EQ(refused("[[tuned]]\ndevice = \"cpu\"\nstub = \"scan\"\nelements = 4\n"),
-              "tuned.toml:4: 'elements' means nothing here");
+              "tuned.toml:4: there is no key 'elements' here");
     EXPECT_EQ(refused("[[tuned]]\nstub = \"scan\"\n"), "tuned.toml:1: 'device' is missing");
     EXPECT_EQ(refused("[[tuned]]\ndevice = \"cpu\"\n"), "tuned.toml:1: 'stub' is missing");
     EXPECT_EQ(refused("[[tuned]]\ndevice = \"cpu\"\nstub = 3\n"),
@@ -80,7 +80,8 @@ TEST_F(TunedTest, WhatIsWrongIsSaidWithItsLine) {
                           value + "\n"),
                   "tuned.toml:4: 'group' must be a whole number, 1 or more")
             << value;
-    EXPECT_EQ(refused("tuned = 3\n"), "tuned.toml:1: 'tuned' means nothing here: write [[tuned]]");
+    EXPECT_EQ(refused("tuned = 3\n"),
+              "tuned.toml:1: there is no key 'tuned' here: write [[tuned]]");
     EXPECT_NE(refused("[[tuned]\n").find("tuned.toml:1: "), std::string::npos);
 }
 
