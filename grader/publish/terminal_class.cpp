@@ -252,7 +252,7 @@ void printRoster(std::ostream& out, const Report& report) {
     for (const SubmissionResult& s : report.submissions)
         if (!s.student)
             out << "  unknown: " << oneLine(s.name)
-                << ": none or several on the roster have that name, id or e-mail\n";
+                << ": nobody on the roster, or more than one, has that name, id or e-mail\n";
 }
 
 }  // namespace
@@ -272,7 +272,6 @@ void printClass(std::ostream& out, const Report& report, const TerminalStyle& st
                      "The machine failed; tasks that could not be judged cost no points: " +
                          oneLine(report.machineFault))
             << "\n\n";
-    if (!report.timed) out << "Not timed: no points for speed are given.\n\n";
     if (report.load && report.load->busy())
         out << fmt::format(
             "The machine was busy while times were taken (something waited for a core {:.0f} % of "

@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "grader/contract/contains.h"
+#include "grader/contract/text.h"
 #include "grader/course/sheet.h"
 #include "grader/measure/group_sizes.h"
 #include "grader/report/units.h"
@@ -32,13 +33,14 @@ struct Bench {
     void addTo(CLI::App& app) {
         app.add_option("exercise", exercise, "its folder (default: all)");
         app.add_option("task", task, "only this one: its number, or an example's title");
-        app.add_option("--sizes", sizes, "numbers of elements")->delimiter(',');
+        app.add_option("--sizes", sizes, "numbers of elements")->delimiter(',')->check(elements());
         app.add_option("--input", input, kInputHelp);
         app.add_option("--groups", groupSizes,
                        "work-group sizes to compare (default: those of the exercise)")
-            ->delimiter(',');
+            ->delimiter(',')
+            ->check(wholeNumber(1, 4096));
         app.add_option("--repetitions", repetitions, "timed launches of each")
-            ->check(CLI::Range(3, 1000));
+            ->check(wholeNumber(3, 1000));
         app.add_flag("--records", records, "the records alone, each beside its task's model");
         device.addTo(app);
     }
@@ -50,7 +52,7 @@ struct Bench {
         options.cpuSeconds = 60;
         for (const Exercise* e : exercisesNamed(exercise)) {
             if (!task.empty()) check(*e);
-            const Submission own = readSubmission(kernelsOf(*e, {}));
+            const Submission own = kernelsOf(*e, {});
             const Exercise timed = withInputFirst(*e, input);
             Curves measured =
                 bench(std::cout, timed, own, options, sizes, repetitions, input, task, records);
@@ -64,8 +66,8 @@ struct Bench {
         std::vector<std::string> names;
         for (const Task& t : e.tasks) names.push_back(t.name());
         if (!contains(names, task))
-            throw UsageError(fmt::format("{} has nothing called '{}'; there is {}", e.name, task,
-                                         fmt::join(names, ", ")));
+            throw UsageError(
+                fmt::format("{} has nothing called '{}'; {}", e.name, task, thereAre(names)));
     }
 
     // Beside what was measured here before: sizes add up to curves.

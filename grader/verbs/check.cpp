@@ -1,6 +1,9 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iostream>
 
+#include "grader/contract/text.h"
 #include "grader/course/grading.h"
 #include "grader/verbs/verb.h"
 
@@ -46,13 +49,11 @@ struct Check {
     int run() {
         std::optional<Reproducer> only;
         if (!token.empty()) {
-            only = readToken(token);
-            exercise = only->exercise;
-            task = only->task;
+            only = caseNamed(token, exercise, task);
             requireDistribution(taskNamed(exerciseNamed(exercise), task), only->c);
         }
-        if (!submission.empty() && !fs::is_directory(submission))
-            throw UsageError("no folder " + submission);
+        if (!submission.empty() && !fs::is_directory(userPath(submission)))
+            throw UsageError("no folder " + oneLine(submission));
         Sheet chosen;
         for (const SheetTask& t : candidates()) {
             if (!task.empty()) device.requireOffered(*t.exercise, *t.task);
@@ -60,12 +61,12 @@ struct Check {
         }
         if (chosen.tasks.empty())
             throw UsageError("no task here is offered for that --element and --op: leave them out");
-        const Handin handin{"", [this](const Exercise& e) {
-                                if (std::string line; awaitsSave && !std::getline(std::cin, line))
-                                    throw NothingSaved{};
-                                return model ? Submission{{modelOf(e)}, {}}
-                                             : readSubmission(kernelsOf(e, userPath(submission)));
-                            }};
+        const Handin handin{
+            "", [this](const Exercise& e) {
+                if (std::string line; awaitsSave && !std::getline(std::cin, line))
+                    throw NothingSaved{};
+                return model ? Submission{{modelOf(e)}, {}} : kernelsOf(e, submission);
+            }};
         GradingOptions options;
         options.judge = device.judge();
         options.judge.seed = kPublicSeed;
@@ -81,6 +82,9 @@ struct Check {
             return kAllPoints;
         }
         addTimesElsewhere(report);
+        if (!model && submission.empty())
+            for (const std::string& line : whereOwnKernelsAre(chosen.tasks))
+                std::cout << line << '\n';
         printSubmission(std::cout, report.submissions.front(), style());
         if (!report.machineFault.empty()) throw MachineFault(report.machineFault);
         return exitFor(report.submissions.front());
@@ -95,16 +99,31 @@ struct Check {
                 (task.empty() || t.task == &taskNamed(*t.exercise, task)))
                 all.push_back(t);
         };
-        if (const fs::path folder = sheetFolder(sheet); !folder.empty())
-            for (SheetTask t : readSheet(folder).tasks) {
+        if (const fs::path folder = sheetFolder(sheet); !folder.empty()) {
+            const Sheet read = readSheet(folder);
+            for (SheetTask t : read.tasks) {
                 // Points for speed need the model for comparison.
                 if (!readKit(kitFolder(), *t.exercise).hasModel()) t.speed = t.extraSpeed = {};
                 add(t);
             }
+            if (all.empty() && !sheet.empty()) refuse(read);
+        }
         if (all.empty())
             for (const Exercise* e : asked)
                 for (const SheetTask& t : sheetOf(*e).tasks) add(t);
         return all;
+    }
+
+    [[noreturn]] void refuse(const Sheet& read) const {
+        std::string tasks, last;
+        for (const SheetTask& t : read.tasks) {
+            const std::string& its = t.exercise->name;
+            tasks += its == last ? ", " : (last.empty() ? "" : "; ") + its + " ";
+            tasks += t.task->id;
+            last = its;
+        }
+        throw UsageError(fmt::format("{}{} is not on the sheet {}, which has {}", exercise,
+                                     task.empty() ? "" : " " + task, oneLine(read.name), tasks));
     }
 
     static SourceFile modelOf(const Exercise& e) {

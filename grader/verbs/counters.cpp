@@ -20,10 +20,11 @@ struct Counters {
         app.add_option("exercise", exercise, "its folder (default: all)");
         app.add_option("task", task, "one task of it");
         app.add_option("--submission", submission, "count the kernels of this folder instead");
-        app.add_option("--n", n, "number of elements");
+        app.add_option("--n", n, "number of elements")->check(elements());
         app.add_option("--input", input, kInputHelp);
-        app.add_option("--segment", machine.segment, "bytes of a global transaction");
-        app.add_option("--banks", machine.banks, "banks of local memory");
+        app.add_option("--segment", machine.segment, "bytes of a global transaction")
+            ->check(powerOfTwo(4096));
+        app.add_option("--banks", machine.banks, "banks of local memory")->check(powerOfTwo(1024));
         device.addTo(app);
     }
 
@@ -34,7 +35,7 @@ struct Counters {
         for (const Exercise* e : exercisesNamed(exercise)) {
             const Exercise counted = withInputFirst(*e, input);
             const Task* only = task.empty() ? nullptr : &taskNamed(counted, task);
-            const Submission own = readSubmission(kernelsOf(*e, userPath(submission)));
+            const Submission own = kernelsOf(*e, submission);
             costs(std::cout, counted, only, options, own, n, machine, input);
         }
         return 0;

@@ -71,8 +71,13 @@ int doctor(std::ostream& out) {
                      "`grader/setup/setup.sh`, then `make`");
     good &= line(out, !outputOf("command -v ld").empty(), "ld, which PoCL links kernels with",
                  "`grader/setup/setup.sh`");
-    const std::string trouble = oneLine(sandboxTrouble());
-    good &= line(out, trouble.empty(), "the sandbox that kernels run in", trouble);
+    const std::string sandbox = "the sandbox that kernels run in";
+    if (found.empty()) {
+        out << "  untried " << sandbox << ": only a device can show whether it works\n";
+    } else {
+        const std::string trouble = oneLine(sandboxTrouble());
+        good &= line(out, trouble.empty(), sandbox, trouble);
+    }
     out << (good ? "Everything that grading needs is here.\n"
                  : "Run `grader/setup/setup.sh`, then `make doctor` again.\n");
     return good ? 0 : 2;

@@ -20,7 +20,7 @@ struct Hint {
         app.add_option("exercise", exercise, "its folder, as in `lab list`")->required();
         app.add_option("task", task, "one task of it")->required();
         app.add_option("--number", number, "show this one again (default: the next one)")
-            ->check(CLI::Range(std::size_t{1}, kHints));
+            ->check(wholeNumber(1, kHints));
     }
 
     int run() const {

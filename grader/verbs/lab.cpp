@@ -60,7 +60,7 @@ void requireVerb(int argc, char** argv) {
     if (argc < 2 || lab::verbs().count(argv[1]) == 0) handOver(argv);
     if (argc < 2)
         throw lab::UsageError(
-            fmt::format("which verb? There is {}", fmt::join(namesOfVerbs(), ", ")));
+            fmt::format("which verb? There are {}", fmt::join(namesOfVerbs(), ", ")));
     const std::string word = argv[1];
     if (word.rfind('-', 0) == 0 || lab::verbs().count(word) > 0) return;
     const bool more = std::filesystem::exists(lab::kitFolder() / "grader" / "instructor") &&
@@ -108,8 +108,11 @@ int main(int argc, char** argv) {
     } catch (const CLI::ExtrasError&) {
         std::cerr << "lab: " << notTaken(app) << '\n';
         return lab::kUsage;
+    } catch (const CLI::Success& e) {  // --help and --version
+        return app.exit(e);
     } catch (const CLI::ParseError& e) {
-        return app.exit(e) == 0 ? 0 : lab::kUsage;
+        std::cerr << "lab: " << lab::misused(app, e) << '\n';
+        return lab::kUsage;
     } catch (const lab::UsageError& e) {
         std::cerr << "lab: " << lab::oneLine(e.what()) << '\n';
         return lab::kUsage;
@@ -128,7 +131,8 @@ int main(int argc, char** argv) {
                   << ": end other programs, then run it again\n";
         return lab::kMachineFault;
     } catch (const std::bad_alloc&) {
-        std::cerr << "lab: no memory left: end other programs, then run it again\n";
+        std::cerr << "lab: no memory left: end other programs, or take fewer elements, then run it "
+                     "again\n";
         return lab::kMachineFault;
     } catch (const lab::AuthorError& e) {
         std::cerr << e.what() << '\n';

@@ -53,8 +53,7 @@ struct Run {
             throw UsageError(fmt::format("{} takes at most {} files: {}", exercise,
                                          application.files.size(),
                                          fmt::join(application.files, ", then ")));
-        const Submission own =
-            model ? Submission{} : readSubmission(kernelsOf(e, userPath(submission)));
+        const Submission own = model ? Submission{} : kernelsOf(e, submission);
         const ScratchFolder scratch(workFolder());
         JudgeOptions options = device.own(scratch);
         options.simulator = false;

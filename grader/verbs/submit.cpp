@@ -34,7 +34,7 @@ struct Submit {
         std::map<std::string, std::string> files;  // by path in the archive
         std::vector<std::string> notStarted, troubles;
         for (const SheetTask& t : read.tasks) {
-            const fs::path kernels = kernelsOf(*t.exercise, {});
+            const fs::path kernels = ownKernels(*t.exercise);
             const std::string task = t.exercise->name + " " + t.task->id;
             const Submission own = readSubmission(kernels);
             const Composed composed = compose(readKit(kitFolder(), *t.exercise), *t.task, own);

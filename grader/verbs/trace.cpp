@@ -28,7 +28,7 @@ struct Trace {
         app.add_option("task", task, "one task of it (default: all)");
         app.add_option("--submission", submission, "trace the kernels of this folder instead");
         app.add_option("--n", n, "number of elements (default: of a small case that fails)")
-            ->check(CLI::Range(0ul, kMostTraced));
+            ->check(wholeNumber(0, kMostTraced, "a number of elements"));
         app.add_option("--input", distribution, "which kind of input, as verdicts name it");
         app.add_option("--case", token, "one input, as a verdict names it");
         device.addTo(app);
@@ -37,9 +37,7 @@ struct Trace {
     int run() {
         std::optional<Reproducer> shown;
         if (!token.empty()) {
-            shown = readToken(token);
-            exercise = shown->exercise;
-            task = shown->task;
+            shown = caseNamed(token, exercise, task);
             n = shown->c.n;
             distribution = shown->c.distribution;
             if (*n > kMostTraced)
@@ -49,7 +47,7 @@ struct Trace {
         if (exercise.empty()) throw UsageError("trace what? Name an exercise, or a case");
         const Exercise& e = *exercisesNamed(exercise).front();
         const Task* only = task.empty() ? nullptr : &taskNamed(e, task);
-        const Submission own = readSubmission(kernelsOf(e, userPath(submission)));
+        const Submission own = kernelsOf(e, submission);
         const ScratchFolder scratch(workFolder());
         JudgeOptions options = device.own(scratch);
         options.simulator = false;

@@ -15,6 +15,7 @@
 #include <thread>
 
 #include "grader/contract/text.h"
+#include "grader/course/handins.h"
 #include "grader/course/sheet.h"
 #include "grader/judge/parts.h"
 #include "grader/judge/validate.h"
@@ -87,14 +88,28 @@ fs::path userPath(const std::string& path) {
     return home + path.substr(1);
 }
 
-fs::path sheetFolder(const std::string& name) {
-    if (!name.empty()) {
-        const fs::path folder = userPath(name);
-        return fs::exists(folder / "sheet.toml") ? folder : kitFolder() / name;
-    }
+namespace {
+
+std::vector<fs::path> sheetsOfTheKit() {
     std::vector<fs::path> all;
     for (const auto& entry : fs::directory_iterator(kitFolder()))
         if (fs::exists(entry.path() / "sheet.toml")) all.push_back(entry.path());
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+}  // namespace
+
+fs::path sheetFolder(const std::string& name) {
+    if (!name.empty()) {
+        for (const fs::path& folder : {fs::path(userPath(name)), kitFolder() / name})
+            if (fs::exists(folder / "sheet.toml")) return folder;
+        std::vector<std::string> names;
+        for (const fs::path& sheet : sheetsOfTheKit()) names.push_back(sheet.filename().string());
+        throw UsageError(fmt::format("no sheet: {} has no sheet.toml; in the kit {}", oneLine(name),
+                                     thereAre(names)));
+    }
+    const std::vector<fs::path> all = sheetsOfTheKit();
     return all.size() == 1 ? all.front() : fs::path{};
 }
 
@@ -158,14 +173,15 @@ void DeviceOptions::addTo(CLI::App& app) {
                  "run kernels without a sandbox: they can do whatever you can");
     app.add_option("--device", device, "part of a platform or device name (default: PoCL)");
     app.add_option("--element", tuning.element, "element type of generic tasks")
-        ->check(CLI::IsMember({"int", "float"}));
+        ->check(oneOf({"int", "float"}));
     app.add_option("--op", tuning.op, "operator of generic tasks")
-        ->check(CLI::IsMember({"add", "max", "min", "last"}));
-    app.add_option("--lgwave", tuning.lgWave, "a wave is 2^lgwave work-items");
+        ->check(oneOf({"add", "max", "min", "last"}));
+    app.add_option("--lgwave", tuning.lgWave, "a wave is 2^lgwave work-items")
+        ->check(wholeNumber(0, 6));
     app.add_option("--elems", tuning.elemsPerThread, "elements per work-item");
     app.add_option("--group", tuning.groupSize, "work-items per work-group");
     app.add_option("--fence", tuning.fence, "what synchronises a wave")
-        ->check(CLI::IsMember({"group", "subgroup", "warp"}));
+        ->check(oneOf({"group", "subgroup", "warp"}));
 }
 
 bool DeviceOptions::offered(const Task& task) const {
@@ -225,21 +241,51 @@ Exercise withInputFirst(Exercise exercise, const std::string& input) {
         if (at != all.end()) std::rotate(all.begin(), at, at + 1);
     }
     if (!input.empty() && known.count(input) == 0)
-        throw UsageError(fmt::format("{} has no input called '{}'; there is {}", exercise.name,
-                                     input, fmt::join(known, ", ")));
+        throw UsageError(fmt::format("{} has no input called '{}'; {}", exercise.name, input,
+                                     thereAre({known.begin(), known.end()})));
     return exercise;
 }
 
-fs::path kernelsOf(const Exercise& exercise, const fs::path& submission) {
-    if (submission.empty()) {
-        const fs::path here = fs::current_path();
-        if (fs::exists(here / exercise.name / exercise.file)) return here / exercise.name;
-        if (here.filename() == exercise.name && fs::exists(here / exercise.file)) return here;
-        return kitFolder() / exercise.name;
+fs::path ownKernels(const Exercise& exercise) {
+    const fs::path here = fs::current_path();
+    for (const fs::path& folder : {here / exercise.name, here}) {
+        if (folder.filename() != exercise.name || !fs::is_directory(folder)) continue;
+        const Submission there = readSubmission(fs::canonical(folder));
+        if (!there.files.empty() || !there.unreadable.empty()) return fs::canonical(folder);
     }
-    if (!fs::is_directory(submission)) throw UsageError("no folder " + submission.string());
-    const fs::path below = submission / exercise.name;
-    return fs::is_directory(below) ? below : submission;
+    return kitFolder() / exercise.name;
+}
+
+std::vector<std::string> whereOwnKernelsAre(const std::vector<SheetTask>& tasks) {
+    std::vector<std::string> lines;
+    std::set<const Exercise*> told;
+    for (const SheetTask& t : tasks) {
+        if (!told.insert(t.exercise).second) continue;
+        const std::string& name = t.exercise->name;
+        const fs::path folder = ownKernels(*t.exercise);
+        std::error_code missing;
+        if (!fs::equivalent(folder, kitFolder() / name, missing))
+            lines.push_back(fmt::format("{}: the kernels of {}", name, oneLine(folder.string())));
+    }
+    return lines;
+}
+
+Submission kernelsOf(const Exercise& exercise, const std::string& submission) {
+    if (submission.empty()) return readSubmission(ownKernels(exercise));
+    const fs::path folder = userPath(submission);
+    if (!fs::is_directory(folder)) throw UsageError("no folder " + oneLine(folder.string()));
+    return readHandin(fs::canonical(folder), exercise);
+}
+
+Reproducer caseNamed(const std::string& token, std::string& exercise, std::string& task) {
+    const Reproducer named = readToken(token);
+    if ((!exercise.empty() && exercise != named.exercise) || (!task.empty() && task != named.task))
+        throw UsageError(fmt::format(
+            "{} is an input of {} {}, not of {}: leave exercise and task out", oneLine(token),
+            named.exercise, named.task, oneLine(exercise + (task.empty() ? "" : " " + task))));
+    exercise = named.exercise;
+    task = named.task;
+    return named;
 }
 
 }  // namespace lab

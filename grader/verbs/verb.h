@@ -8,10 +8,13 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "grader/course/scratch_folder.h"
+#include "grader/course/sheet.h"
 #include "grader/judge/judge.h"
 #include "grader/report/terminal.h"
+#include "grader/verbs/takes.h"
 
 namespace lab {
 
@@ -57,8 +60,8 @@ std::filesystem::path ownCache();
 /// Replaces a leading "~" by the home folder, for paths that no shell has expanded: "~/day3".
 std::filesystem::path userPath(const std::string& path);
 
-/// The folder of that sheet: a path, or a name within the kit. If the name is empty: the kit's only
-/// sheet, or an empty path if it has several.
+/// The folder of that sheet: a path, or a name within the kit; throws UsageError if it has no
+/// sheet.toml. If the name is empty: the kit's only sheet, or an empty path if it has several.
 std::filesystem::path sheetFolder(const std::string& name);
 
 /// The name of that folder, whose sheet is to be packed with the kit. Throws UsageError if it is
@@ -91,9 +94,19 @@ struct DeviceOptions {
     JudgeOptions own(const ScratchFolder& scratch) const;
 };
 
-/// The folder with the kernels of the exercise: that of a submission, else the one in or at the
-/// current folder, else the kit's. Throws UsageError if there is no such submission.
-std::filesystem::path kernelsOf(const Exercise& exercise, const std::filesystem::path& submission);
+/// The folder with the user's own kernels of the exercise: the folder of its name in or at the
+/// current one if it has any .cl file, whatever that is called; else the kit's.
+std::filesystem::path ownKernels(const Exercise& exercise);
+/// A line for each exercise of the tasks whose own kernels are not in the kit's folder: where they
+/// are.
+std::vector<std::string> whereOwnKernelsAre(const std::vector<SheetTask>& tasks);
+/// The user's own kernels, or, if `submission` is not empty, what that folder holds of the exercise
+/// as a grading reads it. Throws UsageError if there is no such folder.
+Submission kernelsOf(const Exercise& exercise, const std::string& submission);
+
+/// The input that `token` names, and its exercise and task in the arguments beside it. Throws
+/// UsageError if those name something else.
+Reproducer caseNamed(const std::string& token, std::string& exercise, std::string& task);
 
 /// The exercise of that name; all exercises if it is empty. Throws UsageError if there is none,
 /// AuthorError if one has faults.

@@ -152,7 +152,7 @@ struct Watch {
         const Exercise& e = exerciseNamed(exercise);
         for (const Task& t : e.tasks)
             if (!t.given && (task.empty() || &t == &taskNamed(e, task))) tasks_.push_back(&t);
-        const fs::path folder = kernelsOf(e, {});
+        const fs::path folder = ownKernels(e);
         Saves saves(folder);
         const Keys keys;
         judge();

@@ -42,11 +42,11 @@ struct BenchClass {
         app.add_option("--submissions", count,
                        "how many: the bundled class over and over, each judged by itself "
                        "(without --one-for-equal)")
-            ->check(CLI::Range(1, 100000));
+            ->check(wholeNumber(1, 100000));
         app.add_flag("--timing", timing, "with times and points for speed");
         app.add_flag("--one-for-equal", oneForEqual,
                      "equal programs are judged once, as `make grade` does");
-        app.add_option("--workers", workers, "tasks judged at once")->check(CLI::Range(1, 64));
+        app.add_option("--workers", workers, "tasks judged at once")->check(wholeNumber(1, 64));
         device.addTo(app);
     }
 

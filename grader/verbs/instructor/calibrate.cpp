@@ -6,6 +6,7 @@
 #include <iostream>
 #include <utility>
 
+#include "grader/contract/text.h"
 #include "grader/course/usage_error.h"
 #include "grader/judge/statistics.h"
 #include "grader/report/units.h"
@@ -38,10 +39,13 @@ struct Calibrate {
         app.add_option("exercises", names, "whose kernels are measured (default: all)");
         app.add_option("--gpu", gpu, "data/gpus/NAME.json has the times, NAME.toml the parameters");
         app.add_flag("--measure", measure, "measure on this machine's device, which takes minutes");
-        app.add_option("--sizes", sizes, "numbers of elements that are measured")->delimiter(',');
+        app.add_option("--sizes", sizes, "numbers of elements that are measured")
+            ->delimiter(',')
+            ->check(elements());
         app.add_option("--repetitions", repetitions, "timed launches of each")
-            ->check(CLI::Range(3, 1000));
-        app.add_option("--seconds", seconds, "measure no further kernel after this time");
+            ->check(wholeNumber(3, 1000));
+        app.add_option("--seconds", seconds, "measure no further kernel after this time")
+            ->check(positive());
         app.add_flag("--proof", proof, "only how near predictions come to the measured times");
         app.add_flag("--all", all, "with --proof: every kernel");
         device.addTo(app);
@@ -60,7 +64,11 @@ struct Calibrate {
         options.cpuSeconds = 30;
         if (measure) measureTo(file, options);
         if (!fs::exists(file))
-            throw UsageError("there is no " + file.string() + ": measure on the GPU, --measure");
+            throw UsageError(
+                fmt::format("nothing was measured on a GPU called {}: run calibrate with --measure "
+                            "on a machine "
+                            "that has it, which writes {}",
+                            oneLine(gpu), file.string()));
         Measurements m = readMeasurements(file);
         count(m, options, file);
         const fs::path parameters = kitFolder() / "data" / "gpus" / (gpu + ".toml");

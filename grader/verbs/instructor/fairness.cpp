@@ -5,6 +5,7 @@
 #include <map>
 
 #include "grader/course/grading.h"
+#include "grader/course/sheet.h"
 #include "grader/report/units.h"
 #include "grader/verbs/verb.h"
 
@@ -21,9 +22,10 @@ struct Fairness {
     void addTo(CLI::App& app) {
         app.add_option("exercise", exercise, "its folder (default: MSSP, and ScanApps 2)");
         app.add_option("task", task, "one task of it");
-        app.add_option("--copies", copies, "identical submissions")->check(CLI::Range(2, 64));
-        app.add_option("--rounds", rounds, "blocks of each")->check(CLI::Range(2, 100));
-        app.add_option("--rung", rung, "a point for at most this multiple of the model's time");
+        app.add_option("--copies", copies, "identical submissions")->check(wholeNumber(2, 64));
+        app.add_option("--rounds", rounds, "blocks of each")->check(wholeNumber(2, 100));
+        app.add_option("--rung", rung, "a point for at most this multiple of the model's time")
+            ->check(positive());
         device.addTo(app);
     }
 
@@ -53,7 +55,10 @@ struct Fairness {
     }
 
     std::vector<std::pair<const Exercise*, std::string>> chosen() const {
-        if (!exercise.empty()) return {{&exerciseNamed(exercise), task}};
+        if (!exercise.empty()) {
+            const Exercise& e = exerciseNamed(exercise);
+            return {{&e, task.empty() ? task : taskNamed(e, task).id}};
+        }
         return {{&exerciseNamed("MSSP"), ""}, {&exerciseNamed("ScanApps"), "2"}};
     }
 

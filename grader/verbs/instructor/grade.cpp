@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cctype>
 #include <cerrno>
 #include <cstring>
@@ -30,6 +31,8 @@ namespace lab {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::size_t kMostListed = 20;
 
 void write(const fs::path& path, const std::string& text) {
     if (std::ofstream(path, std::ios::trunc) << text << std::flush) return;
@@ -100,6 +103,17 @@ std::string lowerCase(std::string text) {
     return text;
 }
 
+/// Before anything is judged: throws UsageError if the file cannot be written.
+void requireWritable(const fs::path& file) {
+    const fs::path folder = fs::absolute(file).parent_path();
+    if (!fs::is_directory(folder))
+        throw UsageError(fmt::format("there is no folder {} for {}: make it, or name another file",
+                                     oneLine(folder.string()), oneLine(file.filename().string())));
+    if (fs::is_directory(file) || ::access((fs::exists(file) ? file : folder).c_str(), W_OK) != 0)
+        throw UsageError(
+            fmt::format("{} cannot be written: name another file", oneLine(file.string())));
+}
+
 /// The hand-ins asked for, by name or by a part of it that no other name contains.
 std::vector<Handin> chosen(const std::vector<Handin>& all, const std::vector<std::string>& names) {
     std::vector<Handin> some;
@@ -116,12 +130,15 @@ std::vector<Handin> chosen(const std::vector<Handin>& all, const std::vector<std
             continue;
         }
         std::vector<std::string> list;
-        for (const Handin& h : found.empty() ? all : found)
-            if (list.size() < 20) list.push_back(oneLine(h.name));
+        for (const Handin& h : found.empty() ? all : found) list.push_back(oneLine(h.name));
+        if (list.size() > kMostListed) {
+            list.resize(kMostListed);
+            list.emplace_back("...");
+        }
         throw UsageError(
-            fmt::format("{} '{}': there is {}{}",
+            fmt::format("{} '{}': {}",
                         found.empty() ? "no submission called" : "several submissions are meant by",
-                        oneLine(wanted), fmt::join(list, ", "), list.size() == 20 ? ", ..." : ""));
+                        oneLine(wanted), thereAre(list)));
     }
     return some;
 }
@@ -175,16 +192,16 @@ struct Grade {
         app.add_flag("--no-timing", noTiming, "verdicts only, and no points for speed");
         app.add_flag("--verbose", verbose, "every submission's verdicts in full");
         app.add_option("--golden", golden, "also write the verdicts to this file");
-        app.add_option("--workers", workers, "tasks judged at once")->check(CLI::Range(1, 64));
+        app.add_option("--workers", workers, "tasks judged at once")->check(wholeNumber(1, 64));
         app.add_option("--engine", engine,
                        "slurm: as an array of jobs, from a machine with sbatch; all files must be "
                        "on a disk that the nodes share")
-            ->check(CLI::IsMember({"local", "slurm"}));
+            ->check(oneOf({"local", "slurm"}));
         app.add_option("--gres", gres, "Slurm resources of each job: gpu:1");
         app.add_option("--at-once", atOnce, "jobs that run at once (default: as Slurm allows)")
-            ->check(CLI::NonNegativeNumber);
+            ->check(wholeNumber(0, 100000));
         app.add_option("--minutes", minutes, "that a job should take, judging by earlier runs")
-            ->check(CLI::PositiveNumber);
+            ->check(positive());
         app.add_option("--sbatch", sbatch, "a further option of sbatch: --sbatch=--partition=short")
             ->allow_extra_args(false);
         app.add_option("--part", part, "a file with the submissions to judge")->group("");
@@ -244,6 +261,13 @@ struct Grade {
     }
 
     int run() {
+        if (engine != "slurm")
+            for (const char* option : {"--gres", "--at-once", "--minutes", "--sbatch"})
+                if (given->count(option) > 0)
+                    throw UsageError(fmt::format(
+                        "{} is for the jobs of a cluster: add --engine slurm, or leave it out",
+                        option));
+        if (!golden.empty()) requireWritable(userPath(golden));
         const fs::path folder = sheetFolder(sheet);
         const Sheet read = readSheet(folder);
         const fs::path sheetName = fs::canonical(folder).filename();
@@ -287,14 +311,14 @@ struct Grade {
                 : grade(read, handins, options);
         progress.end();
         if (!part.empty() && report.machineFault.empty()) return 0;  // the whole is reported later
-        if (!json) print(report);
+        if (!json) print(report, read);
         if (!json && only.empty()) sayWhoIsNotThere(report, handins);
         publish(report, results, benchFolder());
         if (!json)
             for (const auto& names : twins(read, handins, kitFolder()))
                 std::cout << fmt::format("  the same except for comments and blanks: {}\n",
                                          oneLine(fmt::format("{}", fmt::join(names, ", "))));
-        if (!golden.empty()) write(golden, goldenText(report));
+        if (!golden.empty()) write(userPath(golden), goldenText(report));
         if (!json)
             std::cout
                 << "\nresults are in " << results.string()
@@ -318,13 +342,17 @@ struct Grade {
                     oneLine(s.name));
     }
 
-    void print(const Report& report) const {
+    void print(const Report& report, const Sheet& read) const {
         if (verbose)
             for (const auto& s : report.submissions) {
                 std::cout << "\n== " << oneLine(s.name) << '\n';
                 printSubmission(std::cout, s, style());
             }
         printClass(std::cout, report, style());
+        if (!report.timed && std::any_of(read.tasks.begin(), read.tasks.end(), [](const auto& t) {
+                return !t.speed.empty() || !t.extraSpeed.empty();
+            }))
+            std::cout << "\nNot timed: no points for speed are given.\n";
     }
 };
 

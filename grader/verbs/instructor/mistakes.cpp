@@ -19,7 +19,7 @@ struct Mistakes {
     void addTo(CLI::App& app) {
         app.add_option("exercise", exercise, "its folder, as in `lab list` (default: all)");
         app.add_option("task", task, "one task of it, by the number in its TODO banner");
-        app.add_option("--workers", workers, "kernels run at once")->check(CLI::Range(1, 64));
+        app.add_option("--workers", workers, "kernels run at once")->check(wholeNumber(1, 64));
         device.addTo(app);
     }
 

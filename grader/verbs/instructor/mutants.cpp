@@ -22,7 +22,7 @@ struct Mutants {
         app.add_flag("--only-variants", onlyVariants, "only the correct variants");
         app.add_flag("--verbose", verbose, "every mutant and its verdict");
         app.add_option("--seed", seed, "the seed of the inputs");
-        app.add_option("--workers", workers, "kernels judged at once")->check(CLI::Range(1, 64));
+        app.add_option("--workers", workers, "kernels judged at once")->check(wholeNumber(1, 64));
         device.addTo(app);
     }
 

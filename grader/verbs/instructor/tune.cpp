@@ -32,9 +32,10 @@ struct Tune {
                "--sizes", sizes,
                "numbers of elements, ascending; the best geometry for one is used up to the "
                "next")
-            ->delimiter(',');
+            ->delimiter(',')
+            ->check(elements());
         app.add_option("--launches", launches, "timed launches of each candidate")
-            ->check(CLI::Range(1, 1000));
+            ->check(wholeNumber(1, 1000));
         app.add_option("--as", called,
                        "the device's name in the file, or cpu or gpu for its class");
         app.add_flag("--dry-run", dry, "print the best and write nothing");
