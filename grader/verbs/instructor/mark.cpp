@@ -6,6 +6,7 @@
 #include "grader/contract/text.h"
 #include "grader/course/grading.h"
 #include "grader/publish/publish.h"
+#include "grader/report/units.h"
 #include "grader/report/words.h"
 #include "grader/verbs/verb.h"
 
@@ -23,7 +24,7 @@ struct MarkVerb {
         app.add_option("name", name, "the submission, as the reports call it")->required();
         app.add_option("--task", task,
                        "an exercise and a task of it: MSSP.1 (default: the submission as a whole)");
-        app.add_option("--points", points, "that replace the measured ones");
+        app.add_option("--points", points, "that replace the measured ones")->check(notNegative());
         app.add_option("--comment", comment, "the reason, or any other comment");
         app.add_option("--by", author, "the author (default: the user's name)");
         app.add_flag("--clear", clear, "take back all marks on the task, or on the whole");
@@ -31,6 +32,26 @@ struct MarkVerb {
                      "leave the submission out of the reports until it is graded again");
         app.add_option("--sheet", sheet, "the folder of a sheet.toml");
         app.add_option("--out", out, "where results are kept (default: results/<sheet>)");
+    }
+
+    // Throws UsageError if no submission of the class has such a task.
+    static void requireTask(const Report& report, const std::string& exercise,
+                            const std::string& id) {
+        std::vector<std::string> all;
+        for (const SubmissionResult& s : report.submissions)
+            for (const TaskResult& t : s.tasks) {
+                if (t.exercise == exercise && t.id == id) return;
+                if (&s == &report.submissions.front()) all.push_back(t.exercise + "." + t.id);
+            }
+        throw UsageError(fmt::format("the sheet has no task {}.{}; {}", oneLine(exercise),
+                                     oneLine(id), thereAre(all)));
+    }
+
+    // Whoever reads it may have one line for it.
+    static std::string inOneLine(std::string text) {
+        for (char& c : text)
+            if (c == '\n' || c == '\r' || c == '\t') c = ' ';
+        return text;
     }
 
     int run() const {
@@ -47,6 +68,7 @@ struct MarkVerb {
         }
         const auto [sheetName, folder] = storedResults(sheet, out);
         Store store(folder / "grades.sqlite");
+        if (!exercise.empty()) requireTask(classReport(store, sheetName), exercise, id);
         if (clear) {
             const int count = store.unmark(sheetName, name, exercise, id);
             std::cout << fmt::format("{} mark{} taken back\n", count, count == 1 ? "" : "s");
@@ -54,18 +76,29 @@ struct MarkVerb {
         if (points || !comment.empty()) {
             const char* user = std::getenv("USER");
             store.mark(sheetName, name, exercise, id,
-                       {points, comment, !author.empty() || user == nullptr ? author : user, {}});
+                       {points,
+                        inOneLine(comment),
+                        !author.empty() || user == nullptr ? inOneLine(author) : user,
+                        {}});
         }
         if (withdraw) store.withdraw(sheetName, name);
         const Report report = classReport(store, sheetName);
         for (const SubmissionResult& s : report.submissions) {
             if (s.name != name) continue;
-            for (const TaskResult& t : s.tasks)
+            double most = 0;
+            for (const TaskResult& t : s.tasks) {
                 for (const std::string& line : markTexts(t))
                     std::cout << fmt::format("{}, {} {}: {}\n", oneLine(name), t.exercise, t.id,
                                              line);
+                if (exercise.empty() || (t.exercise == exercise && t.id == id))
+                    most += t.maxPoints + t.maxExtra;
+            }
             for (const std::string& line : markTexts(s))
                 std::cout << fmt::format("{}: {}\n", oneLine(name), line);
+            if (points && *points > most)
+                std::cout << fmt::format("note: {} has {} points, which is fewer than {}\n",
+                                         exercise.empty() ? "the sheet" : oneLine(task),
+                                         pointsText(most), pointsText(*points));
         }
         publish(report, folder, benchFolder());
         return kAllPoints;
