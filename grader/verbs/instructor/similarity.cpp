@@ -50,9 +50,16 @@ struct SimilarityVerb {
             Store store(results.parent_path() / "grades.sqlite");
             publish(classReport(store, name), results.parent_path(), benchFolder());
         }
-        std::cout << fmt::format("{} pairs in {} clusters; side by side in {}\n",
-                                 similar.pairs.size(), similar.clusters.size(),
-                                 (results / "similarity.html").string());
+        const auto counted = [](std::size_t count, const char* what) {
+            return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+        };
+        if (similar.pairs.empty())
+            std::cout << "no pair is alike: ";
+        else
+            std::cout << fmt::format("{} in {}; side by side in ",
+                                     counted(similar.pairs.size(), "pair"),
+                                     counted(similar.clusters.size(), "cluster"));
+        std::cout << (results / "similarity.html").string() << '\n';
         return kAllPoints;
     }
 };
