@@ -9,6 +9,7 @@
 #include "grader/contract/text.h"
 #include "grader/course/sheet.h"
 #include "grader/judge/kit.h"
+#include "grader/store/store.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
 #include "grader/transport/runner.h"
@@ -48,6 +49,32 @@ protected:
         EXPECT_EQ(ran.code, code) << ran.output;
         EXPECT_NE(ran.output.find(words), std::string::npos) << ran.output;
         EXPECT_EQ(std::count(ran.output.begin(), ran.output.end(), '\n'), 1) << ran.output;
+    }
+
+    void allComplain(const std::vector<std::pair<std::string, std::string>>& all) {
+        for (const auto& [command, words] : all) {
+            SCOPED_TRACE(command);
+            const Ran ran = lab(command);
+            complains(ran, 64, words);
+            EXPECT_TRUE(ran.output.starts_with("lab: ")) << ran.output;
+        }
+    }
+
+    // Results of `sheet` in `folder`: one task of MSSP, worth 8 points, for each name.
+    fs::path stored(const std::string& folder, const std::string& sheet,
+                    const std::vector<std::string>& names) {
+        fs::create_directories(folder_ / folder);
+        const fs::path file = folder_ / folder / "grades.sqlite";
+        Store store(file);
+        const TaskResult result{"MSSP", "1", "tree", 8, 8, 0, {}, {}};
+        RunStart start;
+        start.sheet = start.title = sheet;
+        const std::int64_t run = store.beginRun(start, {result});
+        for (const std::string& name : names)
+            store.add(run, store.submission(sheet, name, name),
+                      {sheet, name, "MSSP", "1", "context", name}, result);
+        store.endRun(run, {}, "");
+        return file;
     }
 
     fs::path folder_;
@@ -104,8 +131,8 @@ TEST_F(CliTest, EightyColumnsHoldAVerdictAndATrace) {
 }
 
 TEST_F(CliTest, UnknownNamesListWhatThereIs) {
-    complains(lab("check Nope"), 64, "no exercise called 'Nope'; there is ");
-    complains(lab("check MSSP 9"), 64, "MSSP has no task called '9'; there is 1, 2, 3");
+    complains(lab("check Nope"), 64, "no exercise called 'Nope'; there are ");
+    complains(lab("check MSSP 9"), 64, "MSSP has no task called '9'; there are 1, 2, 3");
     complains(lab("check MSSP --submission " + (folder_ / "nowhere").string()), 64, "no folder ");
 }
 
@@ -147,7 +174,8 @@ TEST_F(CliTest, ASparseMatrixOfAFileIsMultiplied) {
 }
 
 TEST_F(CliTest, SheetsAndSubmissionsThatAreNotThere) {
-    complains(lab("grade --sheet Nope"), 64, "no sheet: ");
+    complains(lab("grade --sheet Nope"), 64,
+              "no sheet: Nope has no sheet.toml; in the kit there are Assignment2-Exercises, ");
     complains(lab("grade --submissions " + (folder_ / "nowhere").string()), 64,
               "no folder of submissions: ");
     fs::create_directories(folder_ / "empty");
@@ -157,8 +185,8 @@ TEST_F(CliTest, SheetsAndSubmissionsThatAreNotThere) {
 TEST_F(CliTest, TuningThatCannotBe) {
     complains(lab("check MSSP --group 100"), 64,
               "work-group size 100: choose a multiple of the wave");
-    complains(lab("check MSSP --lgwave 9"), 64, "lgWAVE 9: choose 0 to 6");
-    EXPECT_EQ(lab("check MSSP --op plus").code, 64);
+    complains(lab("check MSSP --lgwave 9"), 64,
+              "--lgwave takes a whole number from 0 to 6, not '9'");
 }
 
 TEST_F(CliTest, NoSuchDeviceOrNoneAtAll) {
@@ -166,6 +194,9 @@ TEST_F(CliTest, NoSuchDeviceOrNoneAtAll) {
               "no OpenCL device whose name contains 'Elbrus'; there is ");
     complains(lab("check MSSP", "OCL_ICD_VENDORS=" + (folder_ / "none").string()), 2,
               "no OpenCL device; `make doctor` says what is missing");
+    const Ran doctor = lab("doctor", "OCL_ICD_VENDORS=" + (folder_ / "none").string());
+    EXPECT_NE(doctor.output.find("  missing an OpenCL device"), std::string::npos);
+    EXPECT_NE(doctor.output.find("  untried the sandbox"), std::string::npos) << doctor.output;
 }
 
 TEST_F(CliTest, UsageIsItsOwnExitCodeAndHelpIsNone) {
@@ -195,6 +226,123 @@ TEST_F(CliTest, ACheckHasThePointsOfItsSheet) {
     EXPECT_NE(none.output.find("Score 0 / 1"), std::string::npos) << none.output;
 }
 
+TEST_F(CliTest, EveryOptionSaysWhatItTakes) {
+    const std::string elements = " takes a number of elements from 1 to 1073741824, not '";
+    std::vector<std::pair<std::string, std::string>> all = {
+        {"trace MSSP --n -1", "--n takes a number of elements from 0 to "},
+        {"counters --segment 0", "--segment takes a power of two from 1 to 4096, not '0'"},
+        {"counters --segment 100", "--segment takes a power of two from 1 to 4096, not '100'"},
+        {"counters --banks 0", "--banks takes a power of two from 1 to 1024, not '0'"},
+        {"grade --engine slurm --minutes 0", "--minutes takes a number above 0, not '0'"},
+        {"grade --workers 65", "--workers takes a whole number from 1 to 64, not '65'"},
+        {"check MSSP --op plus", "--op takes one of add, max, min, last, not 'plus'"},
+        {"check MSSP --elems x", "--elems takes a whole number, as in --elems 8, not 'x'"},
+        {"compare anna",
+         "compare needs B (the other one, named in the same way): build/lab compare "
+         "A B; `build/lab compare --help` says more"},
+        {"class Day3-Exercises",
+         "class needs --out (where the hand-ins go): build/lab class SHEET "
+         "--out ..;"},
+        {"check MSSP --no-timing=maybe", "--no-timing takes no value"},
+        {"report --out", "--out needs a value after it (where results are kept"},
+        {"report --out a --out b", "--out is given more than once"}};
+    for (const std::string value : {"-5", "0", "2000000000", "123456789012345678901"})
+        for (const auto& [verb, option] : {std::pair("predict MSSP 1", "--n"),
+                                           {"counters MSSP 1", "--n"},
+                                           {"bench MSSP", "--sizes"},
+                                           {"tune MSSP", "--sizes"}})
+            all.emplace_back(fmt::format("{} {} {}", verb, option, value),
+                             option + elements + value + "'");
+    for (const std::string value : {"inf", "nan", "-3", "8,5", "eight"})
+        all.emplace_back("mark anna --points " + value,
+                         "--points takes a number of at least 0, not '" + value + "'");
+    allComplain(all);
+}
+
+TEST_F(CliTest, OptionsThatContradictEachOtherAreRefused) {
+    allComplain({
+        {"check Reduction --sheet Day3-Exercises",
+         "Reduction is not on the sheet Day3-Exercises, which has MSSP 1, 2, 3; ScanApps 2, "},
+        {"check MSSP 2 --case MSSP.1.33.random.7e3",
+         "MSSP.1.33.random.7e3 is an input of MSSP 1, not of MSSP 2: "},
+        {"trace Sorting --case MSSP.1.33.random.7e3", "of MSSP 1, not of Sorting: "},
+        {"grade --gres gpu:1", "--gres is for the jobs of a cluster: add --engine slurm"},
+        {"grade --at-once 2", "--at-once is for the jobs of a cluster"},
+        {"grade --minutes 5", "--minutes is for the jobs of a cluster"},
+        {"grade --sbatch=--partition=short", "--sbatch is for the jobs of a cluster"},
+        {"grade --golden /nowhere/golden.csv", "there is no folder /nowhere for golden.csv: "},
+        {"predict --gpu rtx", "there is no GPU called 'rtx' in "},
+        {"predict --gpu rtx", "; there are h100, h200"},
+        {"calibrate --gpu rtx", "nothing was measured on a GPU called rtx: "},
+        {"fairness MSSP 9", "MSSP has no task called '9'; there are 1, 2, 3"},
+    });
+}
+
+TEST_F(CliTest, AMarkIsForATaskOfTheSheet) {
+    const fs::path file = stored("out", "Day", {"anna"});
+    const std::string where = " --sheet Day --out " + file.parent_path().string();
+    complains(lab("mark anna --task MSSP.9 --points 1" + where), 64,
+              "the sheet has no task MSSP.9; there is MSSP.1");
+    const Ran more = lab("mark anna --task MSSP.1 --points 9 --comment 'a\nb'" + where);
+    EXPECT_EQ(more.code, 0) << more.output;
+    EXPECT_NE(more.output.find("note: MSSP.1 has 8 points, which is fewer than 9\n"),
+              std::string::npos)
+        << more.output;
+    EXPECT_NE(more.output.find(": a b ("), std::string::npos) << more.output;
+    const Ran whole = lab("mark anna --points 8" + where);
+    EXPECT_EQ(whole.output.find("note: "), std::string::npos) << whole.output;
+}
+
+TEST_F(CliTest, WhatCannotBeMergedIsRefusedBeforeAnythingIsMade) {
+    const std::string day = "Day3-Exercises";
+    const fs::path mine = stored("mine", day, {"anna"}), other = stored("other", day, {"bo"}),
+                   another = stored("another", "Day", {"cid"}), out = folder_ / "out";
+    std::ofstream(folder_ / "grades.csv") << "a table that is long enough to be anything\n";
+    const auto merge = [&](const fs::path& file, const fs::path& into) {
+        return lab("merge " + file.string() + " --sheet " + day + " --out " + into.string());
+    };
+    complains(merge(mine, mine.parent_path()), 64, " is the store to merge into: ");
+    complains(merge(other.parent_path(), out), 64, "/other is a folder: name the store in it, ");
+    complains(merge(folder_ / "grades.csv", out), 64, "grades.csv is no store of results: ");
+    complains(merge(folder_ / "none", out), 64, "there is no ");
+    complains(merge(another, out), 64, " has no results of Day3-Exercises; there is Day: ");
+    EXPECT_FALSE(fs::exists(out));
+    EXPECT_EQ(merge(other, out).output, "1 submissions in " + out.string() + "\n");
+    Store(other).mark(day, "bo", "MSSP", "1", {2, "late", "Kim", {}});
+    const Ran marked = merge(other, out);
+    EXPECT_NE(marked.output.find("left out of what " + other.string() + " holds: marks by hand"),
+              std::string::npos)
+        << marked.output;
+}
+
+TEST_F(CliTest, SimilarSubmissionsAreCounted) {
+    if (std::system("command -v sim_c >/dev/null") != 0) GTEST_SKIP() << "there is no sim_c";
+    const Exercise& mssp = exerciseNamed("MSSP");
+    const Kit kit = readKit(LAB_ROOT, mssp);
+    const auto handIn = [&](const std::string& name, const std::string& text) {
+        fs::create_directories(folder_ / "class" / name / "MSSP");
+        std::ofstream(folder_ / "class" / name / "MSSP" / mssp.file) << text;
+    };
+    const std::string command =
+        fmt::format("similarity --submissions '{0}/class' --out '{0}/out'", folder_.string());
+    handIn("anna", kit.model.text);
+    handIn("bo", kit.skeleton.text);
+    EXPECT_EQ(lab(command).output.find("no pair is alike: "), 0u);
+    handIn("cid", kit.model.text);
+    const Ran ran = lab(command);
+    EXPECT_NE(ran.output.find("1 pair in 1 cluster; side by side in "), std::string::npos)
+        << ran.output;
+}
+
+// What belongs to another exercise is not judged as this one's, as in a grading.
+TEST_F(CliTest, AFolderWithoutTheExerciseHasNothingToJudge) {
+    fs::create_directories(folder_ / "MSSP");
+    std::ofstream(folder_ / "MSSP" / "mssp.cl") << "kernel void tree_mssp(\n";
+    const Ran ran = lab("check ScanApps 2 --no-timing --submission " + folder_.string());
+    EXPECT_NE(ran.output.find("not found"), std::string::npos) << ran.output;
+    EXPECT_EQ(ran.output.find("mssp"), std::string::npos) << ran.output;
+}
+
 // dash does not expand the tilde in SUBMISSIONS=~/day3.
 TEST_F(CliTest, ATildeIsTheHomeFolder) {
     complains(lab("grade --submissions '~/day3'", "HOME=" + folder_.string()), 64,
@@ -208,6 +356,20 @@ TEST_F(CliTest, KernelsAreThoseOfTheFolderAtHand) {
     const Ran ran = lab("check MSSP 1 --no-timing", "cd '" + folder_.string() + "' &&");
     EXPECT_NE(ran.output.find("there is no kernel called tree_mssp"), std::string::npos)
         << ran.output;
+    EXPECT_NE(ran.output.find("MSSP: the kernels of " + (folder_ / "MSSP").string() + "\n"),
+              std::string::npos)
+        << ran.output;
+}
+
+TEST_F(CliTest, KernelsMayBeInFilesOfAnyName) {
+    fs::create_directories(folder_ / "MSSP");
+    std::ofstream(folder_ / "MSSP" / "solution.cl") << "kernel void tree_mssp(\n";
+    for (const char* folder : {".", "MSSP"}) {
+        const Ran ran =
+            lab("check MSSP 1 --no-timing", "cd '" + (folder_ / folder).string() + "' &&");
+        EXPECT_NE(ran.output.find("there is no kernel called tree_mssp"), std::string::npos)
+            << ran.output;
+    }
 }
 
 TEST_F(CliTest, WatchJudgesOnEverySaveAndObeysKeys) {
