@@ -424,6 +424,7 @@ TEST_F(CliTest, AGradingWithoutASandboxSaysSoInItsResults) {
     const Ran first = lab(grade);
     EXPECT_EQ(first.code, 0) << first.output;
     EXPECT_NE(first.output.find("UNSAFE: the kernels ran without a sandbox"), std::string::npos);
+    EXPECT_EQ(first.output.find("Not timed"), std::string::npos) << "no speed on the sheet";
     const std::string results = readFile(folder_ / "out" / "results.json");
     EXPECT_NE(results.find("\"sandbox\": false"), std::string::npos) << results;
     // The seed is created once, readable only by its owner, and used again.

@@ -49,9 +49,8 @@ CLI::Validator finite(const std::string& what, const std::string& brief,
 std::string nameOf(const CLI::Option& option) {
     std::string name = option.get_name();
     if (option.get_positional())
-        std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) {
-            return static_cast<char>(std::toupper(c));
-        });
+        std::transform(name.begin(), name.end(), name.begin(),
+                       [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
     return name;
 }
 

@@ -1,5 +1,5 @@
-// What the options of verbs take. Each validator's message says it, as in "takes a whole number from
-// 1 to 64, not '0'"; the name of the option is put before it.
+// What the options of verbs take. Each validator's message says it, as in "takes a whole number
+// from 1 to 64, not '0'"; the name of the option is put before it.
 #pragma once
 
 #include <CLI/CLI.hpp>
