@@ -251,7 +251,7 @@ std::optional<Verdict> soleWorker(const std::string& kernel,
         return Verdict{
             Status::overLimit,
             fmt::format("{} makes most of the writes of {}, whatever the size of the launch: at {}",
-                        who == "item" ? "one work-item" : "one work-item of each group", kernel,
+                        who == "item" ? "one work-item" : "in each group one work-item", kernel,
                         at(work.use)),
             {"so the others wait for it, and little is done in parallel: which work-item should do "
              "which part?"},

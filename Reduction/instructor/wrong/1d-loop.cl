@@ -1,5 +1,5 @@
 // verdict: 1d over-limit
-// diagnosis: by one line
+// diagnosis: from one line of the source
 // The loop of 1c down to the last step: nothing is unrolled.
 // ---- TODO 1d: reduceUnrolled ----
     const int first = 2 * size * get_group_id(0) + lid;
