@@ -1,11 +1,14 @@
 #include "grader/course/roster.h"
 
 #include <fmt/core.h>
+#include <utf8proc.h>
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <fstream>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <sstream>
@@ -33,6 +36,8 @@ public:
     }
 
     int line() const { return begun_; }  ///< of the last row, from 1 on
+    /// Of the quote that the end of the file leaves open; 0 if none is.
+    int openQuote() const { return openQuote_; }
 
     bool next(std::vector<std::string>& cells) {
         cells.assign(1, "");
@@ -44,9 +49,10 @@ public:
             if (c == '\n') ++line_;
             if (quoted && c == '"' && at_ + 1 < text_.size() && text_[at_ + 1] == '"')
                 cells.back() += text_[at_++];
-            else if (c == '"')
+            else if (c == '"') {
                 quoted = !quoted;
-            else if (!quoted && c == separator_)
+                openQuote_ = quoted ? line_ : 0;
+            } else if (!quoted && c == separator_)
                 cells.emplace_back();
             else if (!quoted && c == '\n')
                 break;
@@ -62,18 +68,51 @@ private:
     std::string text_;
     char separator_ = ',';
     std::size_t at_ = 0;
-    int line_ = 1, begun_ = 1;
+    int line_ = 1, begun_ = 1, openQuote_ = 0;
 };
 
-// Letters and digits in lower case, including those of Latin-1: "É" is the bytes C3 89, "é" C3 A9.
+const utf8proc_uint8_t* unsignedBytes(const std::string& text) {
+    return reinterpret_cast<const utf8proc_uint8_t*>(text.data());
+}
+
+// The code points of `text` up to the first byte that is not UTF-8, at which it returns; npos if
+// there is none.
+template <typename Use>
+std::size_t eachCodePoint(const std::string& text, const Use& use) {
+    for (std::size_t at = 0; at < text.size();) {
+        utf8proc_int32_t c = 0;
+        const auto taken = utf8proc_iterate(unsignedBytes(text) + at,
+                                            static_cast<utf8proc_ssize_t>(text.size() - at), &c);
+        if (taken <= 0) return at;
+        use(c);
+        at += static_cast<std::size_t>(taken);
+    }
+    return std::string::npos;
+}
+
+// Without case, and composed: "É" and "é" are the same, whether each is one code point or two.
+std::string folded(const std::string& text) {
+    if (std::all_of(text.begin(), text.end(),
+                    [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
+        return text;
+    utf8proc_uint8_t* bytes = nullptr;
+    const auto length =
+        utf8proc_map(unsignedBytes(text), static_cast<utf8proc_ssize_t>(text.size()), &bytes,
+                     static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE |
+                                                    UTF8PROC_CASEFOLD | UTF8PROC_IGNORE));
+    const std::unique_ptr<utf8proc_uint8_t, void (*)(void*)> owner(bytes, std::free);
+    if (length < 0) return text;  // not UTF-8
+    return {reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(length)};
+}
+
+// Letters and digits without case; all that is not ASCII counts as letters.
 std::string simplified(const std::string& text) {
     std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto c = static_cast<unsigned char>(text[i]);
-        const bool latin = i > 0 && static_cast<unsigned char>(text[i - 1]) == 0xC3;
-        if (latin && c >= 0x80 && c <= 0x9E && c != 0x97)
-            out += static_cast<char>(c + 0x20);
-        else if (c >= 0x80 || std::isalnum(c) != 0)
+    for (const char each : folded(text)) {
+        const auto c = static_cast<unsigned char>(each);
+        if (c >= 0x80)
+            out += each;
+        else if (std::isalnum(c) != 0)
             out += static_cast<char>(std::tolower(c));
     }
     return out;
@@ -103,19 +142,30 @@ std::set<std::string> orders(const std::string& name) {
     return all;
 }
 
-// "anna.zip", "Anna Berg_1234", "berganna_1234.tar.gz": the name, and the number behind it.
+// Canvas writes names in lower case and without spaces.
+bool isCanvasName(const std::string& name) {
+    bool is = true;
+    eachCodePoint(name, [&](utf8proc_int32_t c) {
+        if (c == ' ' || utf8proc_tolower(c) != c) is = false;
+    });
+    return is;
+}
+
+// "anna.zip", "Anna Berg_1234", "berganna_1234.tar.gz": the name, and the number behind it, if that
+// may be an id. Moodle's number, behind a name as its owner writes it, is none.
 struct Parts {
-    std::string whole, name, number;
+    std::string whole, name, id;
 };
 
 Parts partsOf(const std::string& handin) {
-    static const Pattern ending(R"(\.(zip|7z|rar|cl|tar|tgz|tbz2|txz|tar\.[a-z0-9]+)$)",
+    static const Pattern ending(R"(\.(zip|7z|rar|cl|cl\.txt|tar|tgz|tbz2|txz|tar\.[a-z0-9]+)$)",
                                 Pattern::Letters::anyCase);
     static const Pattern numbered(R"(^(.*[^0-9_])_+([0-9]+)$)");
     const auto cut = ending.search(handin);
     const std::string whole =
         cut.empty() ? handin : handin.substr(0, handin.size() - cut.front().size());
-    if (const auto m = numbered.match(whole); !m.empty()) return {whole, m[1], m[2]};
+    if (const auto m = numbered.match(whole); !m.empty())
+        return {whole, m[1], isCanvasName(m[1]) ? m[2] : ""};
     return {whole, whole, {}};
 }
 
@@ -139,11 +189,12 @@ struct Download {
 };
 
 std::optional<Download> downloadOf(const std::string& entry) {
-    static const Pattern moodle(R"(^(.+)_([0-9]+)_assignsubmission_file_?(.*)$)");
-    // name[_LATE]_user_attempt_file, the name in lower case and without spaces; "mssp-1.cl" if it
-    // was uploaded again.
+    static const Pattern moodle(R"(^(.+)_([0-9]+)_assignsubmission_(?:file|onlinetext)_?(.*)$)");
+    // name[_LATE]_user_upload_file, the name in lower case and without spaces; "mssp-1.cl" if it
+    // was uploaded again. "day3_2026_11_anna.zip" is none: its name has a digit, and numbers of
+    // uploads are longer.
     static const Pattern canvas(
-        R"(^([^_A-Z\s]+)_(?:LATE_)?([0-9]+)_[0-9]+_(.+?)(?:-[0-9]+)?(\.[^.]+)$)");
+        R"(^([^_A-Z0-9\s]+)_(?:LATE_)?([0-9]{2,})_[0-9]{3,}_(.+?)(?:-[0-9]+)?(\.[^.]+)$)");
     if (const auto m = moodle.match(entry); !m.empty()) return Download{m[1] + "_" + m[2], m[3]};
     if (const auto m = canvas.match(entry); !m.empty())
         return Download{m[1] + "_" + m[2], m[3] + m[4]};
@@ -154,6 +205,29 @@ std::optional<Download> downloadOf(const std::string& entry) {
     throw UsageError(fmt::format("{}:{}: {}", oneLine(file.string()), line, what));
 }
 
+// Throws unless the text is UTF-8.
+void mustBeUtf8(const fs::path& file, const std::string& text) {
+    constexpr const char* kSave = "save it as UTF-8 (a spreadsheet calls that \"CSV UTF-8\")";
+    if (text.rfind("\xFF\xFE", 0) == 0 || text.rfind("\xFE\xFF", 0) == 0 ||
+        text.find('\0') != std::string::npos)
+        failAt(file, 1, fmt::format("the file is UTF-16: {}", kSave));
+    const std::size_t wrong = eachCodePoint(text, [](utf8proc_int32_t) {});
+    if (wrong == std::string::npos) return;
+    const auto before = text.begin() + static_cast<std::ptrdiff_t>(wrong);
+    failAt(
+        file, 1 + static_cast<int>(std::count(text.begin(), before, '\n')),
+        fmt::format("the file is not UTF-8, but Latin-1 or Windows-1252 by its looks: {}", kSave));
+}
+
+// Canvas's export of a gradebook begins with rows that are no students.
+bool isCanvasHeading(const Student& s, const std::vector<std::string>& cells) {
+    if (!s.id.empty() || !s.email.empty()) return false;
+    if (s.name == "Points Possible") return true;
+    return s.name.empty() && std::any_of(cells.begin(), cells.end(), [](const std::string& cell) {
+               return cell.rfind("Manual Posting", 0) == 0;
+           });
+}
+
 }  // namespace
 
 std::vector<Student> readRoster(const fs::path& path) {
@@ -162,6 +236,7 @@ std::vector<Student> readRoster(const fs::path& path) {
     text << file.rdbuf();
     if (!file || fs::is_directory(path))
         throw UsageError(fmt::format("no roster: {} cannot be read", oneLine(path.string())));
+    mustBeUtf8(path, text.str());
     CsvReader csv(text.str());
     std::vector<std::string> cells;
     std::map<std::string, std::size_t> at;
@@ -182,6 +257,9 @@ std::vector<Student> readRoster(const fs::path& path) {
         };
         Student s{cell("name"), cell("id"), cell("email"), 0};
         if (s.name.empty()) s.name = trimmed(cell("first") + " " + cell("last"));
+        if (csv.openQuote() != 0)
+            failAt(path, csv.openQuote(), "a quote that is never closed: close or remove it");
+        if (isCanvasHeading(s, cells)) continue;
         if (s.name.empty()) {
             const bool blank = std::all_of(cells.begin(), cells.end(),
                                            [](const std::string& c) { return c.empty(); });
@@ -208,11 +286,11 @@ std::vector<Student> readRoster(const fs::path& path) {
 }
 
 const Student* whose(const std::string& handin, const std::vector<Student>& roster) {
-    const Parts parts = partsOf(handin);
+    const Parts parts = partsOf(handinName(handin));
     const std::string whole = simplified(parts.whole);
     const auto byId = [&](const Student& s) {
         const std::string id = simplified(s.id);
-        return !id.empty() && (id == whole || id == parts.number);
+        return !id.empty() && (id == whole || id == parts.id);
     };
     const auto byAddress = [&](const Student& s) {
         const std::string account = s.email.substr(0, s.email.find('@'));
@@ -231,7 +309,7 @@ const Student* whose(const std::string& handin, const std::vector<Student>& rost
             }
         return found;
     };
-    // A number may be Moodle's instead of an id: it counts only with the name, or if no name does.
+    // A number need not be an id: it counts only with the name, or if no name does.
     if (const Student* s = only([&](const Student& each) { return byId(each) && byName(each); }))
         return s;
     if (const Student* s = only(byName)) return s;

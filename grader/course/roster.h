@@ -9,14 +9,15 @@
 
 namespace lab {
 
-/// Reads a CSV file as exported by a spreadsheet, Moodle or Canvas: separated by commas, semicolons
-/// or tabs, with a first row that names the columns. It needs `name` (or `first name` and
-/// `last name`, or `student`); it may have `id`, `e-mail` and `late days`; others are ignored.
+/// Reads a CSV file in UTF-8 as exported by a spreadsheet, Moodle or Canvas: separated by commas,
+/// semicolons or tabs, with a first row that names the columns. It needs `name` (or `first name`
+/// and `last name`, or `student`); it may have `id`, `e-mail` and `late days`; others are ignored.
 /// Throws UsageError, one line with file and line number, if it is not a roster or has an id twice.
 std::vector<Student> readRoster(const std::filesystem::path& file);
 
 /// The student whose hand-in has this name, found by id, e-mail address or name, in the forms of
-/// Moodle's and Canvas's downloads. Null if there is none, or if several match.
+/// Moodle's and Canvas's downloads, whatever the case and Unicode form of its letters. A number of
+/// Moodle's is no id. Null if there is none, or if several match.
 const Student* whose(const std::string& handin, const std::vector<Student>& roster);
 
 /// Enters the students of the roster into the report: the owner of each hand-in, and who is

@@ -27,7 +27,7 @@ packages="
   libllvm14 libedit2 libbsd0 libmd0 libz3-4 libtinfo6 libreadline8 libffi8
   libseccomp2 ocl-icd-libopencl1
   libfmt9 libarchive13 libnettle8 libacl1 libbz2-1.0 liblz4-1 libpugixml1v5 libtomlplusplus3 libstb0
-  libsqlite3-0
+  libsqlite3-0 libutf8proc2
 "
 
 work=$(mktemp -d)

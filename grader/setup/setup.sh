@@ -10,7 +10,7 @@ packages="
   opencl-headers ocl-icd-opencl-dev pocl-opencl-icd clinfo
   oclgrind liboclgrind-dev llvm-14-dev
   libcli11-dev nlohmann-json3-dev libfmt-dev libtomlplusplus-dev libpugixml-dev libarchive-dev libstb-dev
-  libsqlite3-dev nettle-dev
+  libsqlite3-dev nettle-dev libutf8proc-dev
   bubblewrap libseccomp-dev gnuplot-nox
   clang-14
 "
@@ -24,7 +24,7 @@ fedora="
   gcc-c++ make cmake ninja-build pkgconf-pkg-config binutils
   opencl-headers ocl-icd-devel pocl clinfo llvm14-devel
   cli11-devel json-devel fmt-devel tomlplusplus-devel pugixml-devel libarchive-devel stb-devel
-  sqlite-devel nettle-devel
+  sqlite-devel nettle-devel utf8proc-devel
   bubblewrap libseccomp-devel gnuplot-minimal clang gtest-devel rapidcheck-devel
   tbb-devel boost-devel
 "

@@ -63,8 +63,12 @@ TEST_F(RosterTest, IsReadAsSpreadsheetsAndPlatformsWriteIt) {
     ASSERT_EQ(r.size(), 1u);
     EXPECT_EQ(r[0].name, "Åse Jiménez");
     EXPECT_EQ(r[0].email, "a@x");
-    r = readRoster(file("Student,ID,SIS Login ID,Section\n\"Doe, Jane\",99,jd,S\n"));
-    EXPECT_EQ(r.at(0).id, "99");
+    r =
+        readRoster(file("Student,ID,SIS Login ID,Section,Day 3 (1)\n,,,,Manual Posting\n"
+                        "    Points Possible,,,,100\n\"Doe, Jane\",99,jd,S,\n"));
+    ASSERT_EQ(r.size(), 1u);
+    EXPECT_EQ(r[0].name, "Doe, Jane");
+    EXPECT_EQ(r[0].id, "99");
 }
 
 TEST_F(RosterTest, WhatIsWrongIsSaidWithItsLine) {
@@ -74,6 +78,9 @@ TEST_F(RosterTest, WhatIsWrongIsSaidWithItsLine) {
     refuses("name,id\n,1\n", "course.csv:2: a student without a name");
     refuses("name\n", "names no student");
     refuses("", "course.csv:1:");
+    refuses("name,id\na,1\n\"b,2\nc,3\n", "course.csv:3: a quote that is never closed");
+    refuses(std::string("\xFF\xFEn\0a\0m\0e\0\n\0", 12), "course.csv:1: the file is UTF-16");
+    refuses("name,id\na,1\nJ\xFCrgen,2\n", "course.csv:3: the file is not UTF-8, but Latin-1");
     EXPECT_THROW(readRoster(folder_ / "none.csv"), UsageError);
 }
 
@@ -90,18 +97,37 @@ TEST_F(RosterTest, EveryOneIsFoundByNameIdOrAddress) {
     EXPECT_EQ(nameOf("Jane van Doe_4711"), "Jane van Doe");
     for (const char* handin : {"Kim Lee", "Kim Lee_7", "nobody", "", "jane"})
         EXPECT_EQ(nameOf(handin), "") << handin;
+    EXPECT_EQ(nameOf("MÜLLER Jürgen_4711"), "");
+    EXPECT_EQ(nameOf("MÜLLER Jürgen_4711_assignsubmission_file_"), "");
+    EXPECT_EQ(nameOf("Jürgen_4711"), "");
+    EXPECT_EQ(nameOf("berganna_4711_901_day3.zip"), "Berg, Anna");
     EXPECT_EQ(whose("k2", roster_), &roster_[3]);
     EXPECT_EQ(whose("leekim_k1", roster_), nullptr);
+}
+
+TEST_F(RosterTest, LettersMatchInEveryScriptAndUnicodeForm) {
+    roster_ = {{"Łukasz Żak", "1", "", 0},
+               {"Дмитрий Иванов", "2", "", 0},
+               {"Jose\u0301 Mun\u0303oz", "3", "", 0},
+               {"Jörg Groß", "4", "", 0}};
+    EXPECT_EQ(nameOf("łukasz żak"), "Łukasz Żak");
+    EXPECT_EQ(nameOf("ŁUKASZ z\u0307ak.zip"), "Łukasz Żak");
+    EXPECT_EQ(nameOf("ИВАНОВ дмитрий_12"), "Дмитрий Иванов");
+    EXPECT_EQ(nameOf("José MUÑOZ"), "Jose\u0301 Mun\u0303oz");
+    EXPECT_EQ(nameOf("GROSS, Jo\u0308rg"), "Jörg Groß");
+    EXPECT_EQ(nameOf("J\xF6rg Gro\xDF"), "");  // not UTF-8
 }
 
 TEST_F(RosterTest, DownloadsOfMoodleAndCanvasAreOneHandinEach) {
     EXPECT_EQ(handinName("Anna Berg_12_assignsubmission_file_"), "Anna Berg_12");
     EXPECT_EQ(handinName("Anna Berg_12_assignsubmission_file"), "Anna Berg_12");
+    EXPECT_EQ(handinName("Anna Berg_12_assignsubmission_onlinetext_"), "Anna Berg_12");
     EXPECT_EQ(handinName("berganna_LATE_33_901_mssp.cl"), "berganna_33");
     EXPECT_EQ(handinName("berganna_33_902_ScanApps-2.zip"), "berganna_33");
     EXPECT_EQ(uploadedName("berganna_LATE_33_901_mssp-1.cl"), "mssp.cl");
     EXPECT_EQ(uploadedName("Anna Berg_12_assignsubmission_file_my mssp.cl"), "my mssp.cl");
-    for (const char* own : {"anna", "anna.zip", "anna_berg", "group_3", "Anna_1_2_x.zip"}) {
+    for (const char* own : {"anna", "anna.zip", "anna_berg", "group_3", "Anna_1_2_x.zip",
+                            "day3_2026_11_anna.zip", "group_3_14_mssp.cl"}) {
         EXPECT_EQ(handinName(own), own);
         EXPECT_EQ(uploadedName(own), own);
     }
@@ -118,6 +144,17 @@ TEST_F(RosterTest, DownloadsOfMoodleAndCanvasAreOneHandinEach) {
     ASSERT_EQ(anna.files.size(), 2u);
     EXPECT_EQ(anna.files[0].name, "mssp.cl");
     EXPECT_EQ(anna.files[1].name, "helpers.cl");
+    // Moodle's online text is part of the same submission.
+    const fs::path moodle = folder_ / "moodle";
+    for (const char* part : {"onlinetext", "file"})
+        fs::create_directories(moodle /
+                               ("Zoe Berg_12_assignsubmission_" + std::string(part) + "_"));
+    std::ofstream(moodle / "Zoe Berg_12_assignsubmission_onlinetext_" / "onlinetext.html") << "hi";
+    std::ofstream(moodle / "Zoe Berg_12_assignsubmission_file_" / "mssp.cl") << "int a;\n";
+    const ClassFolder class2 = handinsIn(moodle);
+    ASSERT_EQ(class2.handins.size(), 1u);
+    EXPECT_EQ(class2.handins[0].name, "Zoe Berg_12");
+    EXPECT_EQ(class2.handins[0].read(mssp).files.size(), 1u);
 }
 
 TEST_F(RosterTest, TheReportsSayWhoIsMissingAndWhoIsUnknown) {
