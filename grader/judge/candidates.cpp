@@ -88,12 +88,11 @@ public:
         return {c, {}};
     }
 
-    // Priority of a file; lower is better.
-    std::tuple<int, long> rank(const SourceFile& file) const {
-        const std::string base = std::filesystem::path(file.name).filename().string();
-        const long depth = std::count(file.name.begin(), file.name.end(), '/');
-        if (lowerCase(base) == lowerCase(kit_.skeleton.name)) return {0, depth};
-        const std::string stem = lowerCase(std::filesystem::path(base).stem().string());
+    // Priority of a file inside a folder; lower is better.
+    std::tuple<int, long> rank(const SourceFile& file, long depth) const {
+        const std::string base = kernelFileName(file.name);
+        if (base == lowerCase(kit_.skeleton.name)) return {0, depth};
+        const std::string stem = std::filesystem::path(base).stem().string();
         const std::string kernel = lowerCase(mainFunction(task_));
         const bool named = stem.size() >= 4 && kernel.rfind(stem, 0) == 0 &&
                            (kernel.size() == stem.size() || kernel[stem.size()] == '_');
@@ -126,16 +125,22 @@ private:
 Choice chooseFile(const Kit& kit, const Task& task, const Submission& submission) {
     const Chooser chooser(kit, task);
     struct Ranked {
-        std::tuple<bool, int, long> rank;  // untouched, then the file's
+        std::tuple<bool, std::size_t, int, long> rank;  // untouched, how far, then the file's
         Candidate candidate;
         std::optional<Verdict> verdict;
     };
     std::vector<Ranked> all;
-    for (const SourceFile& file : submission.files) {
+    for (std::size_t i = 0; i < submission.files.size(); ++i) {
+        const SourceFile& file = submission.files[i];
+        const FilePlace place =
+            i < submission.places.size()
+                ? submission.places[i]
+                : FilePlace{0, std::count(file.name.begin(), file.name.end(), '/')};
         auto [candidate, verdict] = chooser.look(file);
         if (!candidate) continue;
         if (verdict) candidate->started = true;
-        all.push_back({std::tuple_cat(std::tuple{!candidate->started}, chooser.rank(file)),
+        all.push_back({std::tuple_cat(std::tuple{!candidate->started, place.folder},
+                                      chooser.rank(file, place.depth)),
                        std::move(*candidate), std::move(verdict)});
     }
     if (all.empty()) return {};

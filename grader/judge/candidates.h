@@ -20,8 +20,9 @@ struct Candidate {
     bool started = false;  ///< it differs from the handed-out one
 };
 
-/// The candidate to judge, or why there is none. The exercise's own file comes first, then one with
-/// the kernel's name, then any other; an untouched candidate never hides an edited one. Two of
+/// The candidate to judge, or why there is none. The nearest folder of the exercise comes first; in
+/// it the exercise's own file, then one with the kernel's name, then any other. An untouched
+/// candidate never hides an edited one, wherever the two are. Two of
 /// equal rank that differ are a conflict.
 struct Choice {
     std::optional<Candidate> candidate;

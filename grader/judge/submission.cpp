@@ -23,12 +23,25 @@ namespace {
 constexpr std::size_t kMaxFiles = 32;
 constexpr std::size_t kMaxEntries = 10000;  // of a folder that are visited
 
-// A byte order mark and carriage returns are not part of the program.
+// A byte order mark is not part of the program, and lines end in line feeds alone.
 std::string normalized(std::string text) {
     if (text.rfind("\xEF\xBB\xBF", 0) == 0) text.erase(0, 3);
-    text.erase(std::remove(text.begin(), text.end(), '\r'), text.end());
+    std::string lines;
+    lines.reserve(text.size());
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (text[i] != '\r')
+            lines += text[i];
+        else if (i + 1 == text.size() || text[i + 1] != '\n')
+            lines += '\n';
+    text = std::move(lines);
     if (!text.empty() && text.back() != '\n') text += '\n';
     return text;
+}
+
+bool isUtf16(const std::string& bytes) {
+    if (bytes.rfind("\xFF\xFE", 0) == 0 || bytes.rfind("\xFE\xFF", 0) == 0) return true;
+    return bytes.size() >= 4 && ((bytes[0] == 0 && bytes[1] != 0 && bytes[2] == 0) ||
+                                 (bytes[0] != 0 && bytes[1] == 0 && bytes[3] == 0));
 }
 
 Verdict missing(std::string message, std::string detail) {
@@ -40,6 +53,7 @@ Submission live(const Submission& submission) {
     Submission out;
     for (const SourceFile& file : submission.files)
         out.files.push_back({shownName(file.name), liveText(file.text)});
+    out.places = submission.places;
     return out;
 }
 
@@ -184,8 +198,15 @@ bool isIgnored(const std::string& fileName) {
 }
 
 bool isKernelFile(const fs::path& path) {
-    const std::string end = path.extension().string();
-    return end == ".cl" || end == ".CL" || end == ".Cl";
+    const std::string name = kernelFileName(path);
+    return name.size() > 3 && name.ends_with(".cl");
+}
+
+std::string kernelFileName(const fs::path& path) {
+    std::string name = path.filename().string();
+    for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (name.ends_with(".cl.txt")) name.erase(name.size() - 4);
+    return name;
 }
 
 bool addFile(Submission& submission, const std::string& path, std::string bytes) {
@@ -197,6 +218,8 @@ bool addFile(Submission& submission, const std::string& path, std::string bytes)
     }
     if (bytes.size() > kMaxFileBytes)
         submission.unreadable.push_back(name + " is larger than 1 MiB");
+    else if (isUtf16(bytes))
+        submission.unreadable.push_back(name + " is UTF-16: save it as UTF-8");
     else if (bytes.find('\0') != std::string::npos)
         submission.unreadable.push_back(name + " holds NUL bytes: is it a program?");
     else
@@ -254,11 +277,10 @@ Composition modelComposition(const Kit& kit, const Task& task) {
 Composed compose(const Kit& kit, const Task& task, const Submission& submission) {
     Composed out;
     if (submission.files.empty()) {
-        const std::string why =
-            submission.unreadable.empty()
-                ? "hand in the folder as you got it, with your kernels in " + kit.skeleton.name
-                : submission.unreadable.front();
-        out.verdict = missing("there is no .cl file", why);
+        out.verdict =
+            missing("there is no .cl file",
+                    "hand in the folder as you got it, with your kernels in " + kit.skeleton.name);
+        if (!submission.unreadable.empty()) out.verdict->details = submission.unreadable;
         return out;
     }
     const Submission program = live(submission);
@@ -277,6 +299,8 @@ Composed compose(const Kit& kit, const Task& task, const Submission& submission)
                           fmt::format("was it renamed, or its braces unbalanced? The kit's {} "
                                       "shows its name and arguments.",
                                       kit.skeleton.name));
+        for (const std::string& why : submission.unreadable)
+            out.verdict->details.push_back("left out: " + why);
     } else if (!choice.candidate->started) {
         out.verdict =
             Verdict{Status::notStarted, "the TODO region is as it was handed out", {}, {}};

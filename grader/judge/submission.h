@@ -13,16 +13,27 @@
 
 namespace lab {
 
+/// Where a file lies: how much farther from the root its folder is than the nearest folder of the
+/// exercise, and how deep it lies inside that folder.
+struct FilePlace {
+    std::size_t folder = 0;
+    long depth = 0;
+};
+
 /// What a student handed in for one exercise.
 struct Submission {
-    std::vector<SourceFile> files;        ///< every .cl file of the folder, in order of name
+    std::vector<SourceFile> files;        ///< every .cl file, the nearest to the root first
     std::vector<std::string> unreadable;  ///< why files were left out, one line each
+    std::vector<FilePlace> places{};      ///< of the files; empty: all are in one folder
+    /// Not empty: what the grader may not read, and what to do. Then nobody knows what is missing,
+    /// and no file may cost points.
+    std::string fault{};
 };
 
 inline constexpr std::size_t kMaxFileBytes = std::size_t{1} << 20;
 
-/// Adds a file, or the reason to `unreadable` why not: larger than kMaxFileBytes, a NUL byte, or
-/// too many files (32 at most); false if no further file will be accepted.
+/// Adds a file, or the reason to `unreadable` why not: larger than kMaxFileBytes, UTF-16, a NUL
+/// byte, or too many files (32 at most); false if no further file will be accepted.
 bool addFile(Submission& submission, const std::string& name, std::string bytes);
 
 /// `name` made fit for a #line directive and a message: one line, no quotes, colons or
@@ -31,7 +42,10 @@ std::string shownName(const std::string& name);
 
 /// Files and folders without students' work: hidden ones, __MACOSX, build, instructor, data.
 bool isIgnored(const std::string& fileName);
-bool isKernelFile(const std::filesystem::path& path);  ///< by its name
+/// By its name, in upper or lower case: x.cl, or x.cl.txt as some editors save it.
+bool isKernelFile(const std::filesystem::path& path);
+/// The name, in lower case and without the ".txt" of x.cl.txt.
+std::string kernelFileName(const std::filesystem::path& path);
 
 /// Reads the .cl files below `folder` within the limits of addFile, skipping what isIgnored names,
 /// and follows no links. A folder that does not exist has no files.

@@ -229,6 +229,7 @@ TEST(Files, TheExercisesOwnFileComesFirst) {
     const std::vector<Which> all = {
         {{file("mssp - Copy.cl", "bad"), file("mssp.cl", "good")}, "good"},
         {{file("MSSP.CL", "good"), file("a.cl", "bad")}, "good"},
+        {{file("Mssp.cl.txt", "good"), file("a.cl", "bad")}, "good"},
         {{file("alt/mssp.cl", "bad"), file("mssp.cl", "good")}, "good"},
         {{file("old_tree.cl", "bad"), file("tree_mssp.cl", "good")}, "good"},
         {{{"mssp.cl", skeleton}, file("finished.cl", "good")}, "good"},
@@ -247,6 +248,51 @@ TEST(Files, TheExercisesOwnFileComesFirst) {
             EXPECT_TRUE(holds(c.ways[0].note, "was judged, not")) << which.files[0].name;
         }
     }
+}
+
+TEST(Files, AnUntouchedOneHidesNoFinishedOneFartherAway) {
+    const std::string skeleton = kit("MSSP").skeleton.text, model = kit("MSSP").model.text;
+    const Task& task = taskNamed(exercise("MSSP"), "1");
+    const std::string other = replaced(model, "const int4 left", "int other; const int4 left");
+    const auto judged = [&](const std::string& near, const std::string& far, std::size_t distance) {
+        return compose(
+            kit("MSSP"), task,
+            {{{"MSSP/mssp.cl", near}, {"mywork/MSSP/mssp.cl", far}}, {}, {{0, 0}, {distance, 0}}});
+    };
+    const Composed finished = judged(skeleton, model, 1);
+    ASSERT_FALSE(finished.verdict);
+    EXPECT_EQ(finished.ways.at(0).source.name, "mywork/MSSP/mssp.cl");
+    EXPECT_TRUE(holds(finished.ways[0].note, "mywork/MSSP/mssp.cl was judged, not MSSP/mssp.cl"));
+    const Composed nearest = judged(other, model, 1);
+    ASSERT_FALSE(nearest.verdict);
+    EXPECT_EQ(nearest.ways.at(0).source.name, "MSSP/mssp.cl");
+    EXPECT_EQ(judged(other, model, 0).verdict->status, Status::missing);
+    EXPECT_EQ(judged(skeleton, skeleton, 1).verdict->status, Status::notStarted);
+}
+
+TEST(Files, EncodingsAndLineEnds) {
+    Submission s;
+    addFile(s, "mac.cl", "int a;\rint b;\r\nint c;\r");
+    ASSERT_EQ(s.files.size(), 1u);
+    EXPECT_EQ(s.files[0].text, "int a;\nint b;\nint c;\n");
+    addFile(s, "a.cl", std::string("\xFF\xFEi\0n\0t\0", 8));
+    addFile(s, "b.cl", std::string("i\0n\0t\0", 6));
+    addFile(s, "c.cl", std::string("\0i\0n\0t", 6));
+    EXPECT_EQ(s.unreadable, (std::vector<std::string>{"a.cl is UTF-16: save it as UTF-8",
+                                                      "b.cl is UTF-16: save it as UTF-8",
+                                                      "c.cl is UTF-16: save it as UTF-8"}));
+}
+
+TEST(Files, WhereThereIsNoneEverythingLeftOutIsNamed) {
+    const Composed c = compose(kit("MSSP"), taskNamed(exercise("MSSP"), "1"),
+                               {{}, {"data has a name that is ignored", "MSSP is a link"}});
+    ASSERT_TRUE(c.verdict);
+    EXPECT_EQ(c.verdict->details.size(), 2u);
+    const Composed other =
+        compose(kit("MSSP"), taskNamed(exercise("MSSP"), "1"),
+                {{{"readme.cl", "// nothing\n"}}, {"data has a name that is ignored"}});
+    ASSERT_TRUE(other.verdict);
+    EXPECT_EQ(other.verdict->details.back(), "left out: data has a name that is ignored");
 }
 
 TEST(Files, NamesCannotPassForTheGraders) {
