@@ -70,6 +70,10 @@ for copy in 'mssp - Copy.cl' alt/mssp.cl .history/mssp.cl .ipynb_checkpoints/mss
     folder wrong.cl "$out/rossi/MSSP/$copy"
 done
 expect rossi right
+folder skeleton.cl "$out/weber/01/MSSP/mssp.cl"
+folder right.cl "$out/weber/01/mywork/MSSP/mssp.cl"; expect weber right
+folder right.cl "$out/xu/mssp.cl"; folder skeleton.cl "$out/xu/MSSP/readme.cl"; expect xu right
+folder right.cl "$out/yilmaz/MSSP/Mssp.cL.txt"; expect yilmaz right
 # A whole repository, with others' work in it; and one without any of its own.
 fresh; folder right.cl pack/kit/MSSP/mssp.cl; folder right.cl pack/kit/MSSP/instructor/mssp.cl
 folder wrong.cl pack/kit/data/submissions/Day3-Exercises/anna/MSSP/mssp.cl; pack silva.zip

@@ -2,11 +2,15 @@
 
 #include <archive.h>
 #include <archive_entry.h>
+#include <fcntl.h>
 #include <fmt/core.h>
 #include <locale.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cctype>
+#include <cerrno>
+#include <cstring>
 #include <ctime>
 #include <memory>
 #include <stdexcept>
@@ -22,6 +26,7 @@ namespace {
 constexpr std::size_t kMaxUnpacked = std::size_t{64} << 20;  // bytes of kernels and inner archives
 constexpr la_int64_t kMaxSkipped = la_int64_t{1} << 30;      // bytes of files that are skipped
 constexpr std::size_t kMaxEntries = 10000;
+constexpr std::size_t kMaxLeftOut = 100;  // that are named
 
 // libarchive decodes names in the thread's locale; the C locale has only ASCII.
 class Utf8 {
@@ -62,49 +67,74 @@ bool usable(int status) {
     return status == ARCHIVE_OK || status == ARCHIVE_WARN || status == ARCHIVE_RETRY;
 }
 
-// The entry's path; empty if it leads out of the archive or is ignored.
-std::string pathOf(archive_entry* entry) {
+// The entry's path in the archive, and why it is not looked at, if it is not.
+LeftOut pathOf(archive_entry* entry) {
     const char* name = archive_entry_pathname_utf8(entry);
     if (name == nullptr) name = archive_entry_pathname(entry);
     std::string text = name == nullptr ? "" : name;
     std::replace(text.begin(), text.end(), '\\', '/');
-    const fs::path path = fs::path(text).lexically_normal();
-    if (path.is_absolute()) return {};
-    for (const fs::path& part : path)
-        if (part == ".." || isIgnored(part.string())) return {};
-    return path.string();
+    const fs::path path = fs::path(text).lexically_normal().relative_path();
+    for (const fs::path& part : path) {
+        if (part == "..") return {path.string(), "leads out of the archive"};
+        if (!isIgnored(part.string())) continue;
+        return {path.string(), part == path.filename()
+                                   ? "has a name that is ignored"
+                                   : "is in an ignored folder, " + part.string()};
+    }
+    return {path.string(), {}};
+}
+
+// Errors of reading that say nothing about what the archive holds.
+bool isTheMachines(int error) {
+    return error == EIO || error == ESTALE || error == ENOMEM;
 }
 
 class Reader {
 public:
     ArchiveContents contents;
 
-    // True if the archive could be read to its end.
+    // False if the archive is damaged. Where it is too large, the trouble says what was not read.
     bool read(archive* a, const std::string& prefix, bool inner) {
         archive_entry* entry = nullptr;
         for (;;) {
             const int status = archive_read_next_header(a, &entry);
             if (status == ARCHIVE_EOF) return true;
-            if (!usable(status)) return fail("is damaged, or locked with a password");
-            if (++entries_ > kMaxEntries) return fail("holds more than 10,000 entries");
-            const std::string path = pathOf(entry);
-            const bool kernel = !path.empty() && isKernelFile(path);
-            const bool archive = !path.empty() && !inner && hasArchiveName(path);
+            if (!usable(status)) return damaged(a);
+            const auto [path, why] = pathOf(entry);
+            if (++entries_ > kMaxEntries)
+                return stop("holds more than 10,000 entries: the rest was not read");
+            const bool kernel = isKernelFile(path), archive = hasArchiveName(path);
             const bool ordinary = archive_entry_filetype(entry) == AE_IFREG &&
                                   archive_entry_hardlink(entry) == nullptr;
             const la_int64_t size =
                 archive_entry_size_is_set(entry) != 0 ? archive_entry_size(entry) : 0;
+            const auto room = static_cast<la_int64_t>(kMaxUnpacked - unpacked_);
             const std::size_t most = archive ? kMaxUnpacked : kMaxFileBytes;
             std::string problem;
-            if (kernel && !ordinary)
+            if (!why.empty()) {
+                if (kernel || archive) leaveOut(prefix + path, why);
+            } else if (archive_entry_filetype(entry) == AE_IFLNK && !kernel) {
+                leaveOut(prefix + path, "is a link: links are not followed");
+            } else if (archive && inner) {
+                leaveOut(prefix + path,
+                         "is in an archive that is in another archive: only one of "
+                         "them is opened");
+            } else if (kernel && !ordinary) {
                 problem = "is not an ordinary file";
-            else if (kernel && size > static_cast<la_int64_t>(most))
+            } else if (kernel && size > static_cast<la_int64_t>(most)) {
                 problem = "is larger than 1 MiB";
+            } else if (archive && ordinary && size > room) {
+                problem = kTooLarge;
+            }
             if (!problem.empty()) contents.files.push_back({prefix + path, {}, problem});
-            if (!problem.empty() || !ordinary || (!kernel && !archive)) {
-                // Skipping an entry means decompressing it, in most formats.
-                if ((skipped_ += std::max<la_int64_t>(size, 0)) > kMaxSkipped)
-                    return fail("holds more than 1 GiB");
+            const bool wanted = why.empty() && ordinary && (kernel || (archive && !inner));
+            if (!problem.empty() || !wanted) {
+                // In most formats, skipping an entry means decompressing it.
+                const bool seeks =
+                    (archive_format(a) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_ZIP;
+                if (!seeks) skipped_ += std::max<la_int64_t>(size, 0);
+                if (skipped_ > kMaxSkipped)
+                    return stop("holds more than 1 GiB: what follows " + path + " was not read");
                 continue;
             }
             std::string bytes;
@@ -112,12 +142,16 @@ public:
             // The size in the header may be wrong. A file that is too long is not read to its end.
             while (bytes.size() <= most) {
                 const la_ssize_t n = archive_read_data(a, block, sizeof block);
-                if (n < 0 && !usable(static_cast<int>(n)))
-                    return fail("is damaged, or locked with a password");
+                if (n < 0 && !usable(static_cast<int>(n))) return damaged(a);
                 if (n <= 0) break;
                 bytes.append(block, static_cast<std::size_t>(n));
             }
-            if ((unpacked_ += bytes.size()) > kMaxUnpacked) return fail("holds more than 64 MiB");
+            if (static_cast<la_int64_t>(bytes.size()) > room) {
+                unpacked_ = kMaxUnpacked;
+                return stop("holds more than 64 MiB: " + path +
+                            " and what follows it were not read");
+            }
+            unpacked_ += bytes.size();
             if (kernel)
                 contents.files.push_back({prefix + path, std::move(bytes), {}});
             else
@@ -131,17 +165,33 @@ public:
     }
 
 private:
+    static constexpr const char* kTooLarge =
+        "was left out: at most 64 MiB of a submission are unpacked";
+
+    bool stop(const std::string& why) {
+        contents.trouble = why;
+        return true;
+    }
+
+    bool damaged(archive* a) {
+        if (isTheMachines(archive_errno(a))) contents.fault = std::strerror(archive_errno(a));
+        return fail("is damaged, or locked with a password");
+    }
+
+    void leaveOut(const std::string& path, const std::string& why) {
+        if (contents.leftOut.size() < kMaxLeftOut) contents.leftOut.push_back({path, why});
+    }
+
     // An inner archive that cannot be read does not spoil the files beside it.
     void readInner(const std::string& bytes, const std::string& prefix) {
         const Archive a = reader();
-        const bool opened =
-            archive_read_open_memory(a.get(), bytes.data(), bytes.size()) == ARCHIVE_OK;
-        if (!opened || !read(a.get(), prefix, true)) {
-            const std::string why =
-                opened ? contents.trouble : "is not an archive that can be read";
-            contents.trouble.clear();
-            contents.files.push_back({prefix.substr(0, prefix.size() - 1), {}, why});
-        }
+        if (archive_read_open_memory(a.get(), bytes.data(), bytes.size()) == ARCHIVE_OK)
+            read(a.get(), prefix, true);
+        else
+            fail("is not an archive that can be read");
+        if (contents.trouble.empty()) return;
+        contents.files.push_back({prefix.substr(0, prefix.size() - 1), {}, contents.trouble});
+        contents.trouble.clear();
     }
 
     std::size_t entries_ = 0, unpacked_ = 0;
@@ -171,6 +221,12 @@ bool isArchive(const fs::path& path) {
 ArchiveContents readArchive(const fs::path& path) {
     const Utf8 utf8;
     Reader r;
+    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) {
+        r.contents.fault = std::strerror(errno);
+        return std::move(r.contents);
+    }
+    close(file);
     const Archive a = reader();
     if (archive_read_open_filename(a.get(), path.c_str(), 64 << 10) != ARCHIVE_OK)
         r.fail("is not an archive that can be read");
@@ -181,6 +237,12 @@ ArchiveContents readArchive(const fs::path& path) {
 
 void writeArchive(const fs::path& file, const std::string& top,
                   const std::vector<PackedFile>& files) {
+    const fs::path fresh = file.string() + fmt::format(".{}.part", getpid());
+    const std::unique_ptr<const fs::path, void (*)(const fs::path*)> cleanUp(
+        &fresh, [](const fs::path* path) {
+            std::error_code ignored;
+            fs::remove(*path, ignored);
+        });
     const std::unique_ptr<archive, int (*)(archive*)> out(archive_write_new(), archive_write_free);
     const auto must = [&](int status) {
         if (status != ARCHIVE_OK)
@@ -194,7 +256,7 @@ void writeArchive(const fs::path& file, const std::string& top,
         must(archive_write_set_options(out.get(), "gzip:!timestamp"));
         must(archive_write_set_format_ustar(out.get()));
     }
-    must(archive_write_open_filename(out.get(), file.c_str()));
+    must(archive_write_open_filename(out.get(), fresh.c_str()));
     for (const PackedFile& f : files) {
         const std::unique_ptr<archive_entry, void (*)(archive_entry*)> entry(archive_entry_new(),
                                                                              archive_entry_free);
@@ -211,6 +273,11 @@ void writeArchive(const fs::path& file, const std::string& top,
             must(ARCHIVE_FATAL);
     }
     must(archive_write_close(out.get()));
+    std::error_code error;
+    fs::rename(fresh, file, error);
+    if (error)
+        throw std::runtime_error(
+            fmt::format("cannot write {}: {}", file.string(), error.message()));
 }
 
 }  // namespace lab

@@ -19,14 +19,22 @@ struct ArchivedFile {
     std::string problem;  ///< why it cannot be read: "is not an ordinary file"
 };
 
+/// What was not looked at, and why: "data/mssp.cl", "is in an ignored folder, data".
+struct LeftOut {
+    std::string path, why;
+};
+
 struct ArchiveContents {
     std::vector<ArchivedFile> files;
     std::string trouble;  ///< why the archive as a whole cannot be read: "is damaged"
+    std::string fault;    ///< why the grader may not read it: "Permission denied"
+    std::vector<LeftOut> leftOut{};
 };
 
 /// The .cl files in an archive and in archives inside it (one level deep), without paths that
-/// isIgnored or that lead out of the archive. At most 10,000 entries and 64 MiB unpacked; other
-/// files are not unpacked.
+/// isIgnored or that lead out of the archive; absolute ones lose their first "/". At most 10,000
+/// entries and 64 MiB unpacked: what was read before stays, and an archive inside that is too large
+/// is left out with a note. Other files are not unpacked.
 ArchiveContents readArchive(const std::filesystem::path& path);
 
 struct PackedFile {
@@ -37,7 +45,7 @@ struct PackedFile {
 };
 
 /// Writes them below the folder `top` into a .tar.gz or .zip. Throws std::runtime_error if that
-/// fails.
+/// fails, and leaves a file that was there before as it was.
 void writeArchive(const std::filesystem::path& file, const std::string& top,
                   const std::vector<PackedFile>& files);
 

@@ -28,21 +28,31 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The machine's first fault; from then on nothing more is judged, and nothing costs points.
+/// The machine's first fault; from then on nothing more is judged, and nothing costs points. Faults
+/// that concern one submission alone are kept separate, and leave the others as they are.
 class MachineFaults {
 public:
     void add(const std::string& what) {
         const std::lock_guard<std::mutex> lock(mutex_);
         if (first_.empty()) first_ = what;
     }
+    void addOfOne(const std::string& what) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        if (ofOne_.empty()) ofOne_ = what;
+    }
     std::string first() const {
         const std::lock_guard<std::mutex> lock(mutex_);
         return first_;
     }
 
+    std::string toReport() const {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        return first_.empty() ? ofOne_ : first_;
+    }
+
 private:
     mutable std::mutex mutex_;
-    std::string first_;
+    std::string first_, ofOne_;
 };
 
 /// The figures of the models that points compare with: their costs, and their predicted times on
@@ -310,7 +320,7 @@ private:
         const bool sound = faults_.first().empty();
         try {
             enter(sound);
-            if (force_) return false;
+            if (force_ || !submission(*sheet_.tasks[index].exercise).fault.empty()) return false;
             const auto kept = ledger_.store->find(unit(index));
             if (!kept) return false;
             if (sound) ledger_.store->reuse(ledger_.run, row_, kept->id);
@@ -473,8 +483,13 @@ private:
                 return machineTrouble(judgeOptions_.folder);
             }
         };
-        if (const std::string trouble = judged(); !trouble.empty())
+        const std::string& unread = submission(*sheet_.tasks[index].exercise).fault;
+        if (!unread.empty() && faults_.first().empty()) {
+            faults_.addOfOne(unread);
+            r.verdict = {Status::graderFault, "not judged: " + unread, {}, {}};
+        } else if (const std::string trouble = judged(); !trouble.empty()) {
             fail(r, "not judged: ", trouble);
+        }
         if (r.verdict.status == Status::graderFault)
             r.maxPoints = r.maxExtra = 0;  // to be judged again
     }
@@ -724,13 +739,13 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     for (const auto& session : sessions) report.submissions.push_back(session->takeResult());
     if (!inMemory) {
         try {
-            o.store->endRun(ledger.run, report.load, faults.first());
+            o.store->endRun(ledger.run, report.load, faults.toReport());
         } catch (const MachineFault& e) {
             faults.add(e.what());
         }
         report = classReport(*o.store, sheet.name, report.submissions);
     }
-    report.machineFault = faults.first();
+    report.machineFault = faults.toReport();
     return report;
 }
 

@@ -24,14 +24,15 @@ struct ClassFolder {
 };
 
 /// One hand-in for each folder, archive and .cl file in `folder`, in order of name; several that
-/// Moodle or Canvas wrote for one student are one (handinName in roster.h). Throws UsageError if
-/// there is none.
+/// Moodle or Canvas wrote for one student are one (handinName in roster.h), except for archives
+/// that hold the same exercise. Throws UsageError if there is none.
 ClassFolder handinsIn(const std::filesystem::path& folder);
 
 /// The part of a hand-in (folder, archive or .cl file) that belongs to `exercise`: the .cl files
-/// below the folder of that name (in upper or lower case, also in an archive) that is nearest to
-/// the root; if there is none, the .cl files that belong to no other exercise. Names that isIgnored
-/// are skipped, and links are not followed.
+/// below folders of that name (in upper or lower case, also in an archive), the nearest to the root
+/// first, then those that belong to no other exercise. Names that isIgnored are skipped, and links
+/// are not followed; where the exercise's own file is not found, `unreadable` says what was
+/// skipped.
 Submission readHandin(const std::filesystem::path& path, const Exercise& exercise);
 /// The same for a hand-in that came as several entries.
 Submission readHandin(const std::vector<std::filesystem::path>& paths, const Exercise& exercise);

@@ -3,8 +3,14 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -57,6 +63,19 @@ protected:
         return path;
     }
 
+    void put(const std::string& name, const std::string& content) const {
+        fs::create_directories((folder_ / name).parent_path());
+        std::ofstream(folder_ / name) << content;
+    }
+    static std::string bytesOf(const fs::path& path) {
+        return (std::ostringstream() << std::ifstream(path, std::ios::binary).rdbuf()).str();
+    }
+    static bool says(const Submission& s, const std::string& what) {
+        return std::any_of(s.unreadable.begin(), s.unreadable.end(), [&](const std::string& why) {
+            return why.find(what) != std::string::npos;
+        });
+    }
+
     fs::path folder_;
 };
 
@@ -89,9 +108,11 @@ TEST_F(ArchiveTest, WhatLeadsOutIsLeftOutAndNothingIsWritten) {
                                          {"MSSP/large.cl", std::string((1u << 20) + 1, 'x'), ""},
                                          {"MSSP/good.cl", "int good;\n", ""}}),
                    exercises().at("MSSP"));
-    ASSERT_EQ(s.files.size(), 1u);
+    ASSERT_EQ(s.files.size(), 2u);
     EXPECT_EQ(s.files[0].text, "int good;\n");
-    EXPECT_EQ(s.unreadable.size(), 3u);
+    EXPECT_EQ(s.files[1].name, (folder_ / "MSSP/absolute.cl").string().substr(1));
+    EXPECT_EQ(s.unreadable.size(), 5u);
+    EXPECT_TRUE(says(s, "../MSSP/up.cl leads out of the archive"));
     EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
 }
 
@@ -109,8 +130,8 @@ TEST_F(ArchiveTest, BombsAndRubbishAreSaidInWords) {
     for (int i = 0; i < 80; ++i)
         much.push_back({"MSSP/" + std::to_string(i) + ".cl", std::string(1u << 20, 'x'), ""});
     const Submission full = readHandin(write("full.tar.gz", much), exercises().at("MSSP"));
-    EXPECT_TRUE(full.files.empty());
-    EXPECT_EQ(full.unreadable, std::vector<std::string>{"full.tar.gz holds more than 64 MiB"});
+    EXPECT_EQ(full.files.size(), 32u);
+    EXPECT_TRUE(says(full, "full.tar.gz holds more than 64 MiB: MSSP/64.cl and what follows it"));
     std::ofstream(folder_ / "rubbish.zip") << "this is no archive";
     const Submission rubbish = readHandin(folder_ / "rubbish.zip", exercises().at("MSSP"));
     EXPECT_TRUE(rubbish.files.empty());
@@ -169,15 +190,16 @@ TEST_F(ArchiveTest, NobodyIsJudgedByTheKernelsOfOthers) {
         {"kit/others/bob/MSSP/mssp.cl", "int bobs;\n", ""},
         {"kit/MSSP/mssp.cl", "int own;\n", ""}};
     const Submission s = readHandin(write("repo.zip", repository), exercises().at("MSSP"));
-    ASSERT_EQ(s.files.size(), 1u);
+    ASSERT_EQ(s.files.size(), 2u);
     EXPECT_EQ(s.files[0].text, "int own;\n");
+    EXPECT_EQ(s.places[1].folder, 2u);  // farther, so that it counts only beside an untouched one
     fs::create_directories(folder_ / "repo" / "MSSP");
     for (const Entry& e : repository) {
         fs::create_directories((folder_ / "repo" / e.name).parent_path());
         std::ofstream(folder_ / "repo" / e.name) << e.content;
     }
     const Submission same = readHandin(folder_ / "repo", exercises().at("MSSP"));
-    ASSERT_EQ(same.files.size(), 1u);
+    ASSERT_EQ(same.files.size(), 2u);
     EXPECT_EQ(same.files[0].text, "int own;\n");
 }
 
@@ -185,10 +207,6 @@ TEST_F(ArchiveTest, EveryLayoutIsRead) {
     const auto text = [](const fs::path& path, const char* exercise = "MSSP") {
         const Submission s = readHandin(path, exercises().at(exercise));
         return s.files.size() == 1 ? s.files[0].text : "files: " + std::to_string(s.files.size());
-    };
-    const auto put = [&](const std::string& name, const std::string& content) {
-        fs::create_directories((folder_ / name).parent_path());
-        std::ofstream(folder_ / name) << content;
     };
     EXPECT_EQ(
         text(write("flat.zip", {{"mssp.cl", "int a;\n", ""}, {"scanapps.cl", "int s;\n", ""}})),
@@ -204,12 +222,208 @@ TEST_F(ArchiveTest, EveryLayoutIsRead) {
     fs::create_directories(folder_ / "Anna_1_assignsubmission_file_");
     fs::copy(folder_ / "flat.zip", folder_ / "Anna_1_assignsubmission_file_" / "Day3.ZIP");
     EXPECT_EQ(text(folder_ / "Anna_1_assignsubmission_file_"), "int a;\n");
-    const std::string inner =
-        (std::ostringstream() << std::ifstream(folder_ / "flat.zip").rdbuf()).str();
+    const std::string inner = bytesOf(folder_ / "flat.zip");
     EXPECT_EQ(text(write("outer.tar", {{"x/day3.zip", inner, ""}})), "int a;\n");
     EXPECT_EQ(
         text(write("spoilt.tar", {{"x/bad.zip", "rubbish", ""}, {"MSSP/a.cl", "int a;\n", ""}})),
         "int a;\n");
+}
+
+TEST_F(ArchiveTest, WhatMayNotBeReadIsAFaultOfTheMachine) {
+    put("folder/MSSP/mssp.cl", "int a;\n");
+    put("file/MSSP/mssp.cl", "int a;\n");
+    put("other/MSSP/mssp.cl", "int a;\n");
+    put("other/ScanApps/scanapps.cl", "int s;\n");
+    const fs::path closed[] = {folder_ / "folder" / "MSSP", folder_ / "file" / "MSSP" / "mssp.cl",
+                               write("archive.zip", {{"MSSP/mssp.cl", "int a;\n", ""}}),
+                               folder_ / "other" / "ScanApps"};
+    for (const fs::path& path : closed) fs::permissions(path, fs::perms::none);
+    fs::permissions(folder_, fs::perms(0755));
+    // Root may read everything.
+    if (geteuid() == 0) {
+        ASSERT_EQ(seteuid(65534), 0);
+    }
+    const Exercise& mssp = exercises().at("MSSP");
+    const Submission got[] = {
+        readHandin(folder_ / "folder", mssp), readHandin(folder_ / "file", mssp),
+        readHandin(folder_ / "archive.zip", mssp), readHandin(folder_ / "other", mssp),
+        readHandin(folder_ / "other", exercises().at("ScanApps"))};
+    if (getuid() == 0) {
+        ASSERT_EQ(seteuid(0), 0);
+    }
+    for (const fs::path& path : closed) fs::permissions(path, fs::perms::owner_all);
+    for (int i : {0, 1, 2}) {
+        EXPECT_TRUE(got[i].files.empty());
+        EXPECT_EQ(got[i].fault, "cannot read " + closed[i].string() +
+                                    ": Permission denied: make it readable, then grade again");
+        EXPECT_TRUE(says(got[i], "Permission denied"));
+    }
+    EXPECT_EQ(got[3].fault, "");
+    EXPECT_EQ(got[3].files.size(), 1u);
+    EXPECT_NE(got[4].fault.find("other/ScanApps"), std::string::npos);
+}
+
+TEST_F(ArchiveTest, FoldersOfTheExerciseFartherAwayComeLater) {
+    const Exercise& mssp = exercises().at("MSSP");
+    put("01/MSSP/mssp.cl", "int near;\n");
+    put("01/MSSP/kernels/readme.cl", "int deep;\n");
+    put("01/mywork/MSSP/mssp.cl", "int far;\n");
+    put("01/mssp.cl", "int outside;\n");
+    const Submission s = readHandin(folder_ / "01", mssp);
+    ASSERT_EQ(s.files.size(), 4u);
+    std::vector<std::string> names;
+    std::vector<std::size_t> folders;
+    for (const SourceFile& file : s.files) names.push_back(file.name);
+    for (const FilePlace& place : s.places) folders.push_back(place.folder);
+    EXPECT_EQ(names, (std::vector<std::string>{"MSSP/kernels/readme.cl", "MSSP/mssp.cl",
+                                               "mywork/MSSP/mssp.cl", "mssp.cl"}));
+    EXPECT_EQ(folders, (std::vector<std::size_t>{0, 0, 1, 2000}));
+    EXPECT_EQ(s.places[0].depth, 1);
+    // Two archives are alike, whatever their own folders; what lies beside them comes first.
+    fs::create_directories(folder_ / "two");
+    fs::rename(write("v1.zip", {{"MSSP/mssp.cl", "int a;\n", ""}}), folder_ / "two/v1.zip");
+    fs::rename(write("v2.zip", {{"handin/MSSP/mssp.cl", "int b;\n", ""}}), folder_ / "two/v2.zip");
+    const Submission two = readHandin(folder_ / "two", mssp);
+    ASSERT_EQ(two.files.size(), 2u);
+    EXPECT_EQ(two.files[0].name, "v1.zip/MSSP/mssp.cl");
+    EXPECT_EQ(two.files[1].name, "v2.zip/handin/MSSP/mssp.cl");
+    EXPECT_EQ(two.places[0].folder, two.places[1].folder);
+    put("two/MSSP/mssp.cl", "int own;\n");
+    const Submission three = readHandin(folder_ / "two", mssp);
+    EXPECT_EQ(three.files.at(0).name, "MSSP/mssp.cl");
+    EXPECT_LT(three.places.at(0).folder, three.places.at(1).folder);
+}
+
+TEST_F(ArchiveTest, WhatWasLeftOutIsNamedWhereTheExercisesFileIsNotFound) {
+    const Exercise& mssp = exercises().at("MSSP");
+    put("data/data/MSSP/mssp.cl", "int a;\n");
+    EXPECT_TRUE(says(readHandin(folder_ / "data", mssp), "data has a name that is ignored"));
+    put("deep/1/2/3/4/5/6/7/8/9/MSSP/mssp.cl", "int a;\n");
+    EXPECT_TRUE(says(readHandin(folder_ / "deep", mssp), "9 lies more than 8 folders deep"));
+    put("wrong/ScanApps/mssp.cl", "int a;\n");
+    EXPECT_TRUE(says(readHandin(folder_ / "wrong", mssp),
+                     "ScanApps/mssp.cl lies in the folder of another exercise"));
+    fs::create_directories(folder_ / "linked");
+    fs::create_directory_symlink(folder_ / "wrong", folder_ / "linked" / "MSSP");
+    EXPECT_TRUE(says(readHandin(folder_ / "linked", mssp), "MSSP is a link"));
+    EXPECT_TRUE(says(readHandin(write("hidden.zip", {{"data/MSSP/mssp.cl", "int a;\n", ""}}), mssp),
+                     "data/MSSP/mssp.cl is in an ignored folder, data"));
+    std::string inner = bytesOf(write("1.zip", {{"MSSP/mssp.cl", "int a;\n", ""}}));
+    inner = bytesOf(write("2.zip", {{"1.zip", inner, ""}}));
+    EXPECT_TRUE(says(readHandin(write("3.zip", {{"2.zip", inner, ""}}), mssp),
+                     "2.zip/1.zip is in an archive that is in another archive"));
+    put("done/MSSP/mssp.cl", "int a;\n");
+    put("done/data/mssp.cl", "int a;\n");
+    EXPECT_TRUE(readHandin(folder_ / "done", mssp).unreadable.empty());
+}
+
+TEST_F(ArchiveTest, NamesOfKernelsMatchInEveryCase) {
+    const Exercise& mssp = exercises().at("MSSP");
+    for (const char* name : {"Mssp.cL", "mssp.cl.txt", "MSSP.CL.TXT"}) {
+        put("own/MSSP/" + std::string(name), "int a;\n");
+        EXPECT_EQ(readHandin(folder_ / "own", mssp).files.size(), 1u) << name;
+        EXPECT_EQ(readSubmission(folder_ / "own" / "MSSP").files.size(), 1u) << name;
+        fs::remove_all(folder_ / "own");
+    }
+}
+
+TEST_F(ArchiveTest, AnArchiveWithSomethingLargeKeepsItsKernels) {
+    const Exercise& mssp = exercises().at("MSSP");
+    const std::string large(70u << 20, 'x');
+    for (const char* name : {"inner.zip", "inner.tar.gz"}) {
+        const Submission s = readHandin(write(name, {{"MSSP/mssp.cl", "int a;\n", ""},
+                                                     {"backup.zip", large, ""},
+                                                     {"MSSP/more.cl", "int b;\n", ""}}),
+                                        mssp);
+        EXPECT_EQ(s.files.size(), 2u) << name;
+        EXPECT_TRUE(says(s, "backup.zip was left out")) << name;
+    }
+    // A file of 2 GiB that says so in its header: in a tar, it would have to be decompressed.
+    const fs::path sparse = folder_ / "sparse.tar";
+    write("sparse.tar", {{"MSSP/mssp.cl", "int a;\n", ""}, {"video.mkv", "", ""}});
+    std::string tar = bytesOf(sparse);
+    const std::size_t header = tar.find("video.mkv");
+    ASSERT_NE(header, std::string::npos);
+    tar.replace(header + 124, 12, std::string("20000000000") + '\0');
+    tar.replace(header + 148, 8, std::string(8, ' '));
+    unsigned sum = 0;
+    for (std::size_t i = 0; i < 512; ++i) sum += static_cast<unsigned char>(tar[header + i]);
+    char digits[8];
+    std::snprintf(digits, sizeof digits, "%06o", sum);
+    tar.replace(header + 148, 7, std::string(digits, 7));
+    std::ofstream(sparse, std::ios::binary) << tar;
+    const Submission s = readHandin(sparse, mssp);
+    EXPECT_EQ(s.files.size(), 1u);
+    EXPECT_TRUE(says(s, "holds more than 1 GiB: what follows video.mkv was not read"));
+}
+
+TEST_F(ArchiveTest, TwoArchivesOfOneExerciseAreNeverJoined) {
+    const auto entry = [&](const std::string& name, const char* exercise, const std::string& text) {
+        fs::create_directories(folder_ / "class");
+        fs::rename(write("x.zip", {{std::string(exercise) + "/mssp.cl", text, ""}}),
+                   folder_ / "class" / name);
+    };
+    const auto names = [&] {
+        std::vector<std::string> all;
+        for (const Handin& h : handinsIn(folder_ / "class").handins) all.push_back(h.name);
+        return all;
+    };
+    entry("day3_2026_11_anna.zip", "MSSP", "int a;\n");
+    entry("day3_2026_11_bo.zip", "MSSP", "int b;\n");
+    EXPECT_EQ(names(), (std::vector<std::string>{"day3_2026_11_anna.zip", "day3_2026_11_bo.zip"}));
+    fs::remove_all(folder_ / "class");
+    entry("berganna_33_901_first.zip", "MSSP", "int a;\n");
+    entry("berganna_33_902_second.zip", "MSSP", "int b;\n");
+    EXPECT_EQ(names(), (std::vector<std::string>{"berganna_33_901_first.zip",
+                                                 "berganna_33_902_second.zip"}));
+    const Submission both = readHandin({folder_ / "class" / "berganna_33_901_first.zip",
+                                        folder_ / "class" / "berganna_33_902_second.zip"},
+                                       exercises().at("MSSP"));
+    ASSERT_EQ(both.files.size(), 2u);
+    EXPECT_EQ(both.files[0].name, "berganna_33_901_first.zip/MSSP/mssp.cl");
+    EXPECT_EQ(both.files[1].name, "berganna_33_902_second.zip/MSSP/mssp.cl");
+    fs::remove_all(folder_ / "class");
+    entry("berganna_33_901_first.zip", "MSSP", "int a;\n");
+    fs::rename(write("x.zip", {{"ScanApps/scanapps.cl", "int s;\n", ""}}),
+               folder_ / "class" / "berganna_33_902_second.zip");
+    EXPECT_EQ(names(), std::vector<std::string>{"berganna_33"});
+}
+
+TEST_F(ArchiveTest, AFileIsNoFolderOfSubmissions) {
+    try {
+        handinsIn(write("class.zip", {{"MSSP/mssp.cl", "int a;\n", ""}}));
+        FAIL();
+    } catch (const std::exception& e) {
+        EXPECT_NE(std::string(e.what()).find("class.zip is a file"), std::string::npos) << e.what();
+    }
+}
+
+TEST_F(ArchiveTest, AnArchiveThatCannotBeWrittenLeavesTheLastOneAsItWas) {
+    const fs::path file = folder_ / "handin.tar.gz";
+    writeArchive(file, "top", {{"MSSP/mssp.cl", "int a;\n"}});
+    const std::string before = bytesOf(file);
+    EXPECT_EQ(readHandin(file, exercises().at("MSSP")).files.size(), 1u);
+    // 8 KiB at most for any file.
+    const pid_t child = fork();
+    if (child == 0) {
+        const rlimit limit{8192, 8192};
+        setrlimit(RLIMIT_FSIZE, &limit);
+        std::signal(SIGXFSZ, SIG_IGN);
+        std::string noise(1u << 20, 0);
+        unsigned state = 1;
+        for (char& c : noise) c = static_cast<char>((state = state * 1103515245 + 12345) >> 16);
+        try {
+            writeArchive(file, "top", {{"MSSP/mssp.cl", noise}});
+        } catch (const std::runtime_error&) {
+            _exit(0);
+        }
+        _exit(1);
+    }
+    int status = 0;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    EXPECT_EQ(status, 0) << "it did not fail";
+    EXPECT_EQ(bytesOf(file), before);
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
 }
 
 TEST_F(ArchiveTest, EveryEntryIsAHandinOrSkippedWithAReason) {

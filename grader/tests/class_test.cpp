@@ -11,6 +11,7 @@
 #include "grader/instructor/bundled_class.h"
 #include "grader/instructor/golden.h"
 #include "grader/publish/terminal.h"
+#include "grader/store/store.h"
 #include "grader/tests/grading_in.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
@@ -124,6 +125,46 @@ TEST(KeptKernels, ServeALaterGradingOfTheSameHandinAndNoOther) {
     EXPECT_EQ(gradeNow({handin("a", ""), handin("b", "")}), first);
     const auto changed = gradeNow({handin("a", "\n// changed\n"), handin("b", "")});
     EXPECT_EQ(changed.size(), 3u);
+    fs::remove_all(root);
+}
+
+// A folder without rights, say: nobody else waits for it, and it costs its student nothing.
+TEST(UnreadHandins, AreLeftUnjudgedWhileTheOthersAreJudged) {
+    const fs::path root = fs::temp_directory_path() / ("unread-" + std::to_string(getpid()));
+    fs::create_directories(root);
+    Store store(root / "grades.sqlite");
+    GradingOptions options = gradingIn(root);
+    options.judge.simulator = false;
+    options.store = &store;
+    Sheet sheet = sheetOf(exercises().at("MSSP"));
+    sheet.tasks.resize(1);
+    sheet.tasks[0].points = 2;
+    std::string fault = "cannot read /class/anna: Permission denied";
+    const auto handin = [&](const std::string& name, bool closed) {
+        return Handin{name, [&fault, closed](const Exercise& e) {
+                          Submission s;
+                          if (closed) s.fault = fault;
+                          if (s.fault.empty())
+                              s.files.push_back({e.file, readKit(kRoot, e).model.text});
+                          return s;
+                      }};
+    };
+    const auto graded = [&] {
+        return grade(sheet, {handin("anna", true), handin("bo", false)}, options);
+    };
+    const Report report = graded();
+    EXPECT_EQ(report.machineFault, fault);
+    ASSERT_EQ(report.submissions.size(), 2u);
+    const SubmissionResult& anna = report.submissions[0];
+    EXPECT_EQ(anna.tasks.at(0).verdict.status, Status::graderFault);
+    EXPECT_EQ(anna.tasks[0].verdict.message, "not judged: " + fault);
+    EXPECT_EQ(anna.maxPoints(), 0);
+    EXPECT_EQ(report.submissions[1].tasks.at(0).verdict.status, Status::correct);
+    EXPECT_EQ(report.submissions[1].points(), 2);
+    fault.clear();  // it has its rights
+    const Report again = graded();
+    EXPECT_EQ(again.machineFault, "");
+    EXPECT_EQ(again.submissions.at(0).points(), 2);
     fs::remove_all(root);
 }
 

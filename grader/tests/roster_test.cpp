@@ -142,8 +142,8 @@ TEST_F(RosterTest, DownloadsOfMoodleAndCanvasAreOneHandinEach) {
     EXPECT_EQ(found.handins[0].name, "berganna_33");
     const Submission anna = found.handins[0].read(mssp);
     ASSERT_EQ(anna.files.size(), 2u);
-    EXPECT_EQ(anna.files[0].name, "mssp.cl");
-    EXPECT_EQ(anna.files[1].name, "helpers.cl");
+    EXPECT_EQ(anna.files[0].name, "helpers.cl");
+    EXPECT_EQ(anna.files[1].name, "mssp.cl");
     // Moodle's online text is part of the same submission.
     const fs::path moodle = folder_ / "moodle";
     for (const char* part : {"onlinetext", "file"})
