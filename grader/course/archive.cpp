@@ -166,7 +166,7 @@ public:
 
 private:
     static constexpr const char* kTooLarge =
-        "was left out: at most 64 MiB of a submission are unpacked";
+        "is too large: at most 64 MiB of an archive are unpacked";
 
     bool stop(const std::string& why) {
         contents.trouble = why;

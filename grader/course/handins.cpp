@@ -310,8 +310,10 @@ Submission readHandin(const std::vector<fs::path>& paths, const Exercise& exerci
     for (const Piece& p : pieces) {
         if (!p.problem.empty() && !isKernelFile(p.path))
             problems.push_back(oneLine(p.path) + " " + p.problem);
-        if (p.fault.empty() || belongsToAnother(p.path + "/x", exercise) ||
-            belongsToAnother(p.path, exercise))
+        if (p.fault.empty()) continue;
+        const bool whole = !isKernelFile(p.path) && std::count(paths.begin(), paths.end(), p.disk);
+        if (!whole &&
+            (belongsToAnother(p.path + "/x", exercise) || belongsToAnother(p.path, exercise)))
             continue;
         problems.push_back(oneLine(p.path) + " cannot be read: " + p.fault);
         if (submission.fault.empty())

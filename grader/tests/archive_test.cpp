@@ -234,9 +234,10 @@ TEST_F(ArchiveTest, WhatMayNotBeReadIsAFaultOfTheMachine) {
     put("file/MSSP/mssp.cl", "int a;\n");
     put("other/MSSP/mssp.cl", "int a;\n");
     put("other/ScanApps/scanapps.cl", "int s;\n");
+    put("Reduction/MSSP/mssp.cl", "int a;\n");
     const fs::path closed[] = {folder_ / "folder" / "MSSP", folder_ / "file" / "MSSP" / "mssp.cl",
                                write("archive.zip", {{"MSSP/mssp.cl", "int a;\n", ""}}),
-                               folder_ / "other" / "ScanApps"};
+                               folder_ / "other" / "ScanApps", folder_ / "Reduction"};
     for (const fs::path& path : closed) fs::permissions(path, fs::perms::none);
     fs::permissions(folder_, fs::perms(0755));
     // Root may read everything.
@@ -244,10 +245,12 @@ TEST_F(ArchiveTest, WhatMayNotBeReadIsAFaultOfTheMachine) {
         ASSERT_EQ(seteuid(65534), 0);
     }
     const Exercise& mssp = exercises().at("MSSP");
-    const Submission got[] = {
-        readHandin(folder_ / "folder", mssp), readHandin(folder_ / "file", mssp),
-        readHandin(folder_ / "archive.zip", mssp), readHandin(folder_ / "other", mssp),
-        readHandin(folder_ / "other", exercises().at("ScanApps"))};
+    const Submission got[] = {readHandin(folder_ / "folder", mssp),
+                              readHandin(folder_ / "file", mssp),
+                              readHandin(folder_ / "archive.zip", mssp),
+                              readHandin(folder_ / "other", mssp),
+                              readHandin(folder_ / "other", exercises().at("ScanApps")),
+                              readHandin(folder_ / "Reduction", mssp)};
     if (getuid() == 0) {
         ASSERT_EQ(seteuid(0), 0);
     }
@@ -258,6 +261,7 @@ TEST_F(ArchiveTest, WhatMayNotBeReadIsAFaultOfTheMachine) {
                                     ": Permission denied: make it readable, then grade again");
         EXPECT_TRUE(says(got[i], "Permission denied"));
     }
+    EXPECT_NE(got[5].fault.find("Reduction"), std::string::npos) << "a student of that name";
     EXPECT_EQ(got[3].fault, "");
     EXPECT_EQ(got[3].files.size(), 1u);
     EXPECT_NE(got[4].fault.find("other/ScanApps"), std::string::npos);
@@ -336,7 +340,7 @@ TEST_F(ArchiveTest, AnArchiveWithSomethingLargeKeepsItsKernels) {
                                                      {"MSSP/more.cl", "int b;\n", ""}}),
                                         mssp);
         EXPECT_EQ(s.files.size(), 2u) << name;
-        EXPECT_TRUE(says(s, "backup.zip was left out")) << name;
+        EXPECT_TRUE(says(s, "backup.zip is too large")) << name;
     }
     // A file of 2 GiB that says so in its header: in a tar, it would have to be decompressed.
     const fs::path sparse = folder_ / "sparse.tar";
