@@ -143,9 +143,18 @@ private:
 
 std::vector<Piece> piecesOf(const std::vector<fs::path>& paths) {
     std::vector<Piece> all;
+    std::vector<std::string> entries;  // of which each piece is
     for (const fs::path& path : paths)
-        for (Piece& piece : Collector(path, paths.size() > 1).pieces())
+        for (Piece& piece : Collector(path, paths.size() > 1).pieces()) {
             all.push_back(std::move(piece));
+            entries.push_back(path.filename().string());
+        }
+    // Two files of one name are told apart by their entries.
+    std::map<std::string, int> times;
+    for (const Piece& piece : all) ++times[piece.path];
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (times[all[i].path] > 1 && !all[i].disk.empty() && paths.size() > 1)
+            all[i].path = entries[i] + "/" + all[i].path;
     return all;
 }
 

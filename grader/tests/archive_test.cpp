@@ -393,6 +393,17 @@ TEST_F(ArchiveTest, TwoArchivesOfOneExerciseAreNeverJoined) {
     EXPECT_EQ(names(), std::vector<std::string>{"berganna_33"});
 }
 
+TEST_F(ArchiveTest, TwoUploadsOfOneNameAreToldApart) {
+    put("berganna_33_901_mssp.cl", "int a;\n");
+    put("berganna_33_902_mssp-1.cl", "int b;\n");
+    const auto handins = handinsIn(folder_).handins;
+    ASSERT_EQ(handins.size(), 1u);
+    const Submission s = handins[0].read(exercises().at("MSSP"));
+    ASSERT_EQ(s.files.size(), 2u);
+    EXPECT_EQ(s.files[0].name, "berganna_33_901_mssp.cl/mssp.cl");
+    EXPECT_EQ(s.files[1].name, "berganna_33_902_mssp-1.cl/mssp.cl");
+}
+
 TEST_F(ArchiveTest, AFileIsNoFolderOfSubmissions) {
     try {
         handinsIn(write("class.zip", {{"MSSP/mssp.cl", "int a;\n", ""}}));
