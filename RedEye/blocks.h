@@ -1,4 +1,5 @@
-// How many keys a block of the radix sort holds: the stub and the judge must agree on it.
+// How many keys a block of the radix sort holds, and whose digits 3a counts: the stub and the judge
+// must agree on it.
 #pragma once
 
 #include <algorithm>
@@ -16,6 +17,12 @@ inline std::size_t blockOf(int groupSize) {
 
 inline std::size_t blocksOf(std::size_t n, int groupSize) {
     return (n + blockOf(groupSize) - 1) / blockOf(groupSize);
+}
+
+/// Where the digit of a later pass begins, which 3a counts besides the lowest: in another one of
+/// the seven for each n.
+inline std::size_t laterShift(std::size_t n) {
+    return kDigitBits * (1 + n % 7);
 }
 
 }  // namespace redeye

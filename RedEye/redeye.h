@@ -126,19 +126,19 @@ inline void countDigits(lab::Context& c, std::size_t shift, const Uints& key, co
 }
 
 struct CountArrays {
-    Uints key;                // [n]
-    Uints counts0, counts28;  // [kDigits * blocks] each: of the lowest digit, and of the highest
+    Uints key;              // [n]
+    Uints counts0, counts;  // [kDigits * blocks] each: of the lowest digit, and of a later one
 };
 
 inline CountArrays countArrays(lab::Context& c, std::size_t n) {
     const std::size_t counts = kDigits * blocksOf(n, c.tuning.groupSize);
     return {lab::deviceArray<cl_uint>(c, "key", n), lab::deviceArray<cl_uint>(c, "counts0", counts),
-            lab::deviceArray<cl_uint>(c, "counts28", counts)};
+            lab::deviceArray<cl_uint>(c, "counts", counts)};
 }
 
 inline void runCounts(lab::Context& c, const CountArrays& a) {
     countDigits(c, 0, a.key, a.counts0);
-    countDigits(c, 28, a.key, a.counts28);
+    countDigits(c, laterShift(a.key.length), a.key, a.counts);
 }
 
 struct Pairs {

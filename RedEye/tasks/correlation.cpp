@@ -107,11 +107,18 @@ void plant(const Bytes& eye, Index side, const Size& size, Bytes& image, lab::Ra
 Arrays correlationInput(const lab::Case& c, const Tuning&) {
     lab::Random random(c.seed);
     const Size size = sizeFor(c);
-    const Index side = c.n % 8 == 1 ? 1 : c.n % 2 == 0 ? 5 : 3;
+    const Index side = sideFor(c);
     Bytes eye = randomBytes(c.distribution, 4 * side * side, random);
     Bytes image = randomBytes(c.distribution, 4 * size.pixels(), random);
     if (c.distribution == "flat template") std::fill(eye.begin(), eye.end(), 99);
     if (c.distribution == "flat image") std::fill(image.begin(), image.end(), 200);
+    // Bright windows: the squares of 169 pixels add up to more than 2^23.
+    if (c.distribution == "large template")
+        for (auto& b : image) b = static_cast<std::uint8_t>(224 + b % 32);
+    // The spread of a window is as small as it gets without being 0.
+    if (c.distribution == "nearly flat")
+        for (Bytes* bytes : {&eye, &image})
+            for (auto& b : *bytes) b = static_cast<std::uint8_t>(99 + b % 2);
     if (c.distribution == "eyes" && size.pixels() > 0) plant(eye, side, size, image, random);
     Weights w = meanFree(eye);
     return {{"image", std::move(image), 4 * size.width},
@@ -125,7 +132,8 @@ lab::Task correlation() {
                 .stub = "redeye/correlation",
                 .kernels = {"correlate"}};
     t.mostElements = kMostPixels;
-    t.distributions = {"eyes", "flat image", "flat template", "wide", "tall", "special"};
+    t.distributions = {"eyes", "flat image", "flat template",  "nearly flat",
+                       "wide", "tall",       "large template", "special"};
     t.input = correlationInput;
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
         return {{"score", scores(in), 4 * sizeOf(in, "image", 4).width}};

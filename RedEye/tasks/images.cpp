@@ -12,6 +12,11 @@ Size sizeFor(const lab::Case& c) {
     return {width, c.n / width};
 }
 
+Index sideFor(const lab::Case& c) {
+    if (c.distribution == "large template") return c.n % 5 == 0 ? 13 : 7;
+    return c.n % 8 == 1 ? 1 : c.n % 2 == 0 ? 5 : 3;
+}
+
 Size sizeOf(const Arrays& arrays, const std::string& name, Index components) {
     for (const lab::NamedArray& a : arrays)
         if (a.name == name && a.columns > 0)

@@ -33,6 +33,10 @@ struct Size {
 /// else nearly a square.
 Size sizeFor(const lab::Case& c);
 
+/// Rows and columns of a template: 1, 3 or 5, or where the distribution is called "large template"
+/// 7 or 13.
+Index sideFor(const lab::Case& c);
+
 /// Width and height of an array of two dimensions with `components` components an element.
 Size sizeOf(const Arrays& arrays, const std::string& name, Index components);
 

@@ -22,7 +22,7 @@ Bytes reddish(const Size& size, const std::string& distribution, lab::Random& ra
 Uints places(const Size& size, const std::string& distribution, lab::Random& random) {
     const Index n = size.pixels();
     if (n == 0 || distribution == "no match") return {};
-    Uints best(std::min<Index>(n / 12 + 1, 40));
+    Uints best(std::min<Index>(n / 12 + 1, 300));
     for (auto& place : best) place = static_cast<std::uint32_t>(random.next() % n);
     if (distribution == "one place") std::fill(best.begin(), best.end(), best.front());
     if (distribution == "corners")
@@ -35,7 +35,7 @@ Uints places(const Size& size, const std::string& distribution, lab::Random& ran
 Arrays removalInput(const lab::Case& c, const Tuning&) {
     lab::Random random(c.seed);
     const Size size = sizeFor(c);
-    const Index side = c.n % 8 == 1 ? 1 : c.n % 2 == 0 ? 5 : 3;
+    const Index side = sideFor(c);
     Bytes mask(side * side);
     for (auto& m : mask)
         m = random.next() % 3 != 0 ? static_cast<std::uint8_t>(random.between(1, 255)) : 0;
@@ -92,8 +92,8 @@ lab::Task removal() {
                 .kernels = {"take_red_out"}};
     t.mostElements = kMostPixels;
     t.sameValueWrites = true;
-    t.distributions = {"random", "corners",     "one place", "no match",
-                       "wide",   "nothing red", "tall",      "special"};
+    t.distributions = {"random",      "corners", "one place",      "no match", "wide",
+                       "nothing red", "tall",    "large template", "special"};
     t.input = removalInput;
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
         return {{"out", removed(in), 4 * sizeOf(in, "image", 4).width}};
