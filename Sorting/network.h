@@ -6,13 +6,15 @@
 
 namespace sorting {
 
-/// Elements of the longest runs that the network makes.
-constexpr std::size_t kLongestRun = 256;
+/// The most elements of which the network makes one run, and those of each of the runs that it
+/// makes of more.
+constexpr std::size_t kMostInOneRun = 512, kInEachOfMore = 256;
 
 /// Elements of the runs that it makes of n elements: a power of two, 0 where there are none.
 inline std::size_t runOf(std::size_t n) {
+    const std::size_t longest = n > kMostInOneRun ? kInEachOfMore : n;
     std::size_t length = n > 0;
-    while (length < std::min(n, kLongestRun)) length *= 2;
+    while (length < longest) length *= 2;
     return length;
 }
 

@@ -12,11 +12,12 @@ inline std::size_t pieceOf(std::size_t groupSize) {
     return std::max<std::size_t>(groupSize / 2, 1);
 }
 
-/// Elements of the runs that the last pass but one of a merge sort merges, which begins with runs
-/// of `piece`: n elements make two pairs of them, or one where n is at most 2 `piece`.
+/// Elements of the runs that a pass of a merge sort merges, which begins with runs of `piece`: in
+/// the last pass but one, n elements make two pairs of them; in the one before, which an odd n
+/// gets, up to four. Both make one pair where n is at most 2 `piece`.
 inline std::size_t runOf(std::size_t n, std::size_t piece) {
     std::size_t run = piece;
-    while (4 * run < n) run *= 2;
+    while ((n % 2 == 0 ? 4 : 8) * run < n) run *= 2;
     return run;
 }
 

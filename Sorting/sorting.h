@@ -2,6 +2,7 @@
 // Nothing to do here.
 #pragma once
 
+#include "Sorting/bits.h"
 #include "Sorting/brick.h"
 #include "Sorting/digits.h"
 #include "Sorting/network.h"
@@ -173,13 +174,13 @@ inline void runNetwork(lab::Context& c, const NetworkArrays& a) {
 // -------------------------------------- 4: radix sort --------------------------------------------
 
 struct FlagArrays {
-    Uints keys;                             // [n]
-    Uints zeros0, zeros1, zeros2, zeros31;  // [n] each: of bits 0, 1, 2 and 31
+    Uints keys;                            // [n]
+    Uints zeros0, zeros1, zeros, zeros31;  // [n] each: of bits 0, 1, one between them, and 31
 };
 
 inline FlagArrays flagArrays(lab::Context& c, std::size_t n) {
     const auto array = [&](const char* name) { return lab::deviceArray<cl_uint>(c, name, n); };
-    return {array("keys"), array("zeros0"), array("zeros1"), array("zeros2"), array("zeros31")};
+    return {array("keys"), array("zeros0"), array("zeros1"), array("zeros"), array("zeros31")};
 }
 
 inline void runFlags(lab::Context& c, const FlagArrays& a) {
@@ -189,7 +190,7 @@ inline void runFlags(lab::Context& c, const FlagArrays& a) {
     };
     flags(0, a.zeros0);
     flags(1, a.zeros1);
-    flags(2, a.zeros2);
+    flags(middleBit(a.keys.length), a.zeros);
     flags(31, a.zeros31);
 }
 

@@ -1,11 +1,21 @@
 // Tasks 4a and 4b: the flags of a bit, and the split by them.
 #include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "Sorting/bits.h"
 #include "Sorting/tasks/keys.h"
 
 namespace sorting::radix {
 
-constexpr std::uint32_t kBits[] = {0, 1, 2, 31};
+// The arrays of 4a, and the bits whose flags they hold.
+std::vector<std::pair<std::string, std::uint32_t>> arraysOf(Index n) {
+    return {{"zeros0", 0},
+            {"zeros1", 1},
+            {"zeros", static_cast<std::uint32_t>(middleBit(n))},
+            {"zeros31", 31}};
+}
 
 std::uint32_t isZero(std::uint32_t key, std::uint32_t bit) {
     return 1 - (key >> bit & 1);
@@ -13,10 +23,10 @@ std::uint32_t isZero(std::uint32_t key, std::uint32_t bit) {
 
 Arrays flagsOf(const Arrays& in, const Tuning&) {
     Arrays all;
-    for (const std::uint32_t bit : kBits) {
+    for (const auto& [name, bit] : arraysOf(lab::lengthOf(in, "keys"))) {
         Uints zeros = lab::uints(in, "keys");
         for (auto& key : zeros) key = isZero(key, bit);
-        all.push_back({"zeros" + std::to_string(bit), std::move(zeros)});
+        all.push_back({name, std::move(zeros)});
     }
     return all;
 }
@@ -33,7 +43,9 @@ lab::Task flags() {
     t.expected = flagsOf;
     t.coordinates = [](const std::string& name, Index i, const Arrays& in, const Tuning& tuning) {
         const Uints& keys = lab::uints(in, "keys");
-        const auto bit = static_cast<std::uint32_t>(std::stoul(name.substr(5)));
+        std::uint32_t bit = 0;
+        for (const auto& [array, number] : arraysOf(keys.size()))
+            if (array == name) bit = number;
         const auto bitOf = [&](const char* what, std::uint32_t number) {
             const bool set = (keys[i] >> number & 1) != 0;
             return Coordinate{what, set, 2, set ? "set" : "clear"};
@@ -49,7 +61,7 @@ lab::Task flags() {
                    {{"keys", kLecture}},
                    {{"zeros0", Uints{1, 0, 1, 0, 0, 0, 1, 1}},
                     {"zeros1", Uints{1, 1, 0, 0, 1, 0, 0, 1}},
-                    {"zeros2", Uints{1, 0, 1, 0, 1, 1, 0, 0}},
+                    {"zeros", Uints{1, 0, 1, 0, 1, 1, 0, 0}},
                     {"zeros31", Uints{1, 1, 1, 1, 1, 1, 1, 1}}}}};
     return t;
 }
