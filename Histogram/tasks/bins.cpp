@@ -13,16 +13,17 @@ std::size_t binsFor(const Case& c) {
     const std::string& d = c.distribution;
     if (d == "one bin") return 1;
     if (d == "65536 bins") return std::min<std::size_t>(65'536, c.n + 3);
-    return d == "256 bins" || d == "Zipf" || d == "gaps" ? 256 : d == "1000 bins" ? 1000 : 10;
+    if (d == "1000 bins" || d == "gaps") return 1000;
+    return d == "256 bins" || d == "Zipf" ? 256 : 10;
 }
 
-// Below bins, which is 256 for Zipf and gaps, and 10 where a bin is named.
+// Below bins, which is 256 for Zipf, 1000 for gaps, and 10 where a bin is named.
 std::int32_t binFor(const std::string& d, std::size_t bins, lab::Random& random) {
     const auto most = static_cast<std::int32_t>(bins) - 1;
     if (d == "all in one bin") return 7;
     if (d == "first bin empty") return random.between(1, most);
     if (d == "last bin empty") return random.between(0, most - 1);
-    if (d == "gaps") return 60 * random.between(1, 3) + random.between(0, 2);
+    if (d == "gaps") return 300 * random.between(1, 3) + random.between(0, 2);
     if (d == "Zipf") {  // bin b about as often as 1 / (b + 1)
         const std::int32_t power = 1 << random.between(0, 7);
         return power - 1 + random.between(0, power - 1);
