@@ -25,10 +25,11 @@ Particles spread(const Case& c, std::uint32_t side) {
     };
     // The last row and column may be cut off. Special places are the borders of cells, so that many
     // are exactly a cell's width apart, or at one place.
+    const bool onBorder = c.distribution == "special" || c.distribution == "on borders";
     const auto placeIn = [&](std::int32_t line) {
         const std::int32_t begin = line * width,
                            end = std::min<std::int32_t>(begin + width, kExtent);
-        if (c.distribution != "special") return random.between(begin, end - 1);
+        if (!onBorder) return random.between(begin, end - 1);
         return random.between(0, 1) == 0 ? begin : end - 1;
     };
     for (std::size_t i = 0; i < c.n; ++i) {
@@ -55,9 +56,10 @@ std::vector<std::string> distributions(std::size_t mostCells) {
 
 Particles particlesFor(const Case& c) {
     const bool says = c.distribution.find(" cells") != std::string::npos;
-    const std::size_t cells = says                         ? std::stoul(c.distribution)
-                              : c.distribution == "1 cell" ? 1
-                                                           : 16;
+    const std::size_t cells = says                             ? std::stoul(c.distribution)
+                              : c.distribution == "1 cell"     ? 1
+                              : c.distribution == "on borders" ? 28 * 28
+                                                               : 16;
     return spread(c, sideOf(cells));
 }
 

@@ -29,7 +29,7 @@ struct Particles {
     std::size_t cellOf(std::size_t p) const { return y[p] / width() * side + x[p] / width(); }
 };
 
-/// The distributions of particlesFor; the last one has the most cells, 256, 1024 or 65536.
+/// The distributions of particlesFor; the last one has the most cells, 400, 1024 or 65536.
 std::vector<std::string> distributions(std::size_t mostCells);
 
 /// n particles, in the cells that the distribution names; else in 16.
