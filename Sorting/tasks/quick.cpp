@@ -9,11 +9,13 @@ struct Segments {
     Uints first, end;
 };
 
-// Segments of 1 to 40 elements, or of one length.
+// Segments of 1 to 40 elements, or of one length. Where all keys are equal there is one segment,
+// all of which is equal to the pivot.
 Segments segmentsFor(const lab::Case& c) {
     Segments s{Uints(c.n), Uints(c.n)};
     for (Index i = 0, k = c.seed; i < c.n; ++k) {
-        const Index length = c.distribution == "one segment"           ? c.n
+        const bool one = c.distribution == "one segment" || c.distribution == "all equal";
+        const Index length = one                                       ? c.n
                              : c.distribution == "of one element each" ? 1
                              : c.distribution == "special"             ? 7
                                                                        : 1 + k * k * 13 % 40;

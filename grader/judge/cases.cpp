@@ -41,7 +41,7 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
     return grid(task, seed,
                 {0, 1, 2, 3, wave - 1, wave, wave + 1, group - 1, group, group + 1, 2 * group - 1,
                  2 * group, 2 * group + 1, 1000, chunk - 1, chunk, chunk + 1, 65537, 1100003},
-                {7, 1000, 40000});
+                {7, 1000, 65536});
 }
 
 std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_t seed) {
