@@ -1,5 +1,5 @@
 // verdict: 2f over-limit
-// diagnosis: one work-item makes most of the writes
+// diagnosis: merges its own stretch
 // The first work-item of a pair merges all of it.
 -    if (begin < n) {
 -        const uint stop = min(begin + stretch, n);
