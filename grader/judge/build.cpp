@@ -24,21 +24,30 @@ std::vector<std::string> withheld(const Composition& composition, const Verdict&
     return details;
 }
 
-// A kernel that tests for a particular compiler could behave differently where it is judged.
-std::optional<Verdict> foreign(const Composition& composition) {
-    const std::string& source = composition.source.text;
-    const auto found = foreignName(source);
-    if (!found) return std::nullopt;
-    const SourcePlace place = placeOf(source, found->offset);
+Verdict at(const ForeignName& name, const std::string& source, const char* why) {
+    const SourcePlace place = placeOf(source, name.offset);
     const std::string text = lineOf(source, place.file, place.line);
     Verdict v{Status::buildError,
-              fmt::format("{}:{}: {} is a name that only some compilers know: write the kernel in "
-                          "OpenCL C 1.2, so that it is the same one everywhere",
-                          place.file, place.line, found->name),
+              fmt::format("{}:{}: {} {}", place.file, place.line, name.name, why),
               {},
               {}};
     if (text.size() < 400) v.details = {text, std::string(place.column - 1, ' ') + "^"};
     return v;
+}
+
+// A kernel that tests for a particular compiler or build could behave differently where it is
+// judged.
+std::optional<Verdict> foreign(const Composition& composition, const std::string& skeleton) {
+    const std::string& source = composition.source.text;
+    if (const auto found = foreignName(source))
+        return at(*found, source,
+                  "is a name that only some compilers know: write the kernel in OpenCL C 1.2, so "
+                  "that it is the same one everywhere");
+    if (const auto found = fenceName(source, skeleton))
+        return at(*found, source,
+                  "is a name for the given fences alone: write the kernel so that it is the same "
+                  "one everywhere");
+    return std::nullopt;
 }
 
 }  // namespace
@@ -85,7 +94,7 @@ Built firstThatBuilds(Desk& desk, const Task& task, const Composed& composed) {
             Launch launch;
             return prepare(runner, task, way, desk.judgedTuning(task), {}, launch);
         };
-        auto failure = foreign(way);
+        auto failure = foreign(way, desk.kit.skeleton.text);
         if (!failure)
             failure = guarded(desk.student, "while it was built", build, Status::buildError);
         if (!failure) {

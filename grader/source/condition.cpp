@@ -29,13 +29,13 @@ const std::map<std::string, std::string> kVersions = {
 // on every device.
 std::optional<bool> predefined(const std::string& name) {
     static const std::set<std::string> always = {
-        "ElTp", "NE", "lgWAVE", "WAVE", "ELEMS_PER_THREAD", "STRETCHES"};
+        "ElTp", "NE", "lgWAVE", "WAVE", "ELEMS_PER_THREAD", "STRETCHES", "TAKEN_ROUNDS"};
     if (always.count(name) > 0 || kVersions.count(name) > 0) return true;
     for (const char* prefix :
-         {"CLK_",     "OP_",    "WAVE_FENCE", "DEVICE_FENCE", "INT_M",  "UINT_M",   "CHAR_",
-          "SCHAR_",   "UCHAR_", "SHRT_",      "USHRT_",       "LONG_M", "ULONG_M",  "FLT_",
-          "DBL_",     "HALF_",  "M_",         "NULL",         "NAN",    "INFINITY", "MAXFLOAT",
-          "HUGE_VAL", "true",   "false",      "TAKEN_ROUNDS"})
+         {"CLK_",    "OP_",      "WAVE_FENCE", "DEVICE_FENCE", "INT_M",  "UINT_M",
+          "CHAR_",   "SCHAR_",   "UCHAR_",     "SHRT_",        "USHRT_", "LONG_M",
+          "ULONG_M", "FLT_",     "DBL_",       "HALF_",        "M_",     "NULL",
+          "NAN",     "INFINITY", "MAXFLOAT",   "HUGE_VAL",     "true",   "false"})
         if (startsWith(name, prefix)) return std::nullopt;
     return false;
 }

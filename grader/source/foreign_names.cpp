@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <set>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "grader/source/lexer.h"
@@ -109,6 +111,26 @@ std::optional<ForeignName> foreignName(const std::string& source) {
             }
         }
     }
+    return std::nullopt;
+}
+
+std::optional<ForeignName> fenceName(const std::string& source, const std::string& given) {
+    static const std::set<std::string> names = {"WAVE_FENCE_SUBGROUP", "WAVE_FENCE_WARP",
+                                                "DEVICE_FENCE_PTX"};
+    const auto in = [](const std::string& code) -> std::optional<std::string> {
+        for (const std::string& word : wordsOf(code))
+            if (names.count(word) > 0) return word;
+        return std::nullopt;
+    };
+    std::set<std::pair<std::string, std::string>> allowed;
+    for (const Directive& d : directivesOf(given)) allowed.emplace(d.name, d.rest);
+    for (const Directive& d : directivesOf(source))
+        if (const auto name = in(d.rest); name && allowed.count({d.name, d.rest}) == 0)
+            return ForeignName{*name, d.begin};
+    for (const Stretch& s : stretchesOf(source))
+        if (s.kind == Stretch::code && !s.directive)
+            if (const auto name = in(source.substr(s.begin, s.end - s.begin)))
+                return ForeignName{*name, s.begin};
     return std::nullopt;
 }
 

@@ -157,6 +157,23 @@ TEST(ForeignNames, AreThoseOfACompiler) {
         EXPECT_EQ(found(fine), "") << fine;
 }
 
+TEST(ForeignNames, FencesAreChosenByTheKitAlone) {
+    const std::string given =
+        "#if defined(WAVE_FENCE_SUBGROUP)  // a wave\n#define WAVE_FENCE() sub_group_barrier(1)\n"
+        "#else\n#define WAVE_FENCE() barrier(1)\n#endif\n";
+    const auto found = [&](const std::string& source) {
+        const auto f = fenceName(liveText(source), given);
+        return f ? f->name : std::string();
+    };
+    EXPECT_EQ(found(given + "WAVE_FENCE();"), "");
+    EXPECT_EQ(found("// WAVE_FENCE_WARP\nint a;"), "");
+    EXPECT_EQ(found(given + "#ifdef WAVE_FENCE_SUBGROUP\nint a;\n#endif\n"), "WAVE_FENCE_SUBGROUP");
+    EXPECT_EQ(found("#define HERE WAVE_FENCE_WARP\nint a = HERE;"), "WAVE_FENCE_WARP");
+    EXPECT_EQ(found("int a = WAVE_FENCE_SUBGROUP;"), "WAVE_FENCE_SUBGROUP");
+    EXPECT_EQ(found("#if WAVE > 3 || defined DEVICE_FENCE_PTX\nint a;\n#endif\n"),
+              "DEVICE_FENCE_PTX");
+}
+
 TEST(Lines, APlaceIsThatOfItsLine) {
     const std::string source = "#line 5 \"a.cl\"\nx\n  y\n#line 1 \"model\"\nz\n";
     for (const char* word : {"x", "y", "z"}) {
