@@ -149,7 +149,7 @@ std::vector<Piece> piecesOf(const std::vector<fs::path>& paths) {
             all.push_back(std::move(piece));
             entries.push_back(path.filename().string());
         }
-    // Two files of one name are told apart by their entries.
+    // Two files of one name are distinguished by their entries.
     std::map<std::string, int> times;
     for (const Piece& piece : all) ++times[piece.path];
     for (std::size_t i = 0; i < all.size(); ++i)

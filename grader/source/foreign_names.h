@@ -22,7 +22,7 @@ std::optional<ForeignName> foreignName(const std::string& source);
 
 /// The first name in `source` of those by which the kit's own fences are chosen for a build
 /// (WAVE_FENCE_SUBGROUP, ..), except in directives that `given` has as well: a kernel that asks for
-/// them can tell the simulator from a device.
+/// them can distinguish the simulator from a device.
 std::optional<ForeignName> fenceName(const std::string& source, const std::string& given);
 
 }  // namespace lab

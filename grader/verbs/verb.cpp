@@ -258,9 +258,9 @@ fs::path ownKernels(const Exercise& exercise) {
 
 std::vector<std::string> whereOwnKernelsAre(const std::vector<SheetTask>& tasks) {
     std::vector<std::string> lines;
-    std::set<const Exercise*> told;
+    std::set<const Exercise*> named;
     for (const SheetTask& t : tasks) {
-        if (!told.insert(t.exercise).second) continue;
+        if (!named.insert(t.exercise).second) continue;
         const std::string& name = t.exercise->name;
         const fs::path folder = ownKernels(*t.exercise);
         std::error_code missing;

@@ -446,16 +446,21 @@ private:
         const unsigned number =
             space == "local" ? oclgrind::AddrSpaceLocal : oclgrind::AddrSpaceGlobal;
         const std::uint64_t address = std::strtoull(header.c_str() + at0x, nullptr, 16);
-        const auto known = arrays_.find({number, address >> kBufferBits});
-        return known == arrays_.end() ? "" : known->second.name;
+        const Array* array = arrayAt(number, address);
+        return array == nullptr ? "" : array->name;
+    }
+
+    // Null if it is not known.
+    const Array* arrayAt(unsigned space, std::size_t address) const {
+        const auto known = arrays_.find({space, address >> kBufferBits});
+        return known == arrays_.end() ? nullptr : &known->second;
     }
 
     void access(const oclgrind::Memory* memory, const oclgrind::WorkItem* item, std::size_t address,
                 std::size_t size, Access kind, const std::uint8_t* data, bool stores) {
         const unsigned space = memory->getAddressSpace();
         const Instruction* at = item->getCurrentInstruction();
-        const auto known = arrays_.find({space, address >> kBufferBits});
-        const Array* array = known == arrays_.end() ? nullptr : &known->second;
+        const Array* array = arrayAt(space, address);
         if (kind != Access::atomic) checkAlignment(memory, item, at, address, kind, array);
         if (space != oclgrind::AddrSpaceLocal && space != oclgrind::AddrSpaceGlobal) return;
         if (!memory->isAddressValid(address, size)) return;  // Oclgrind reports it
@@ -497,7 +502,7 @@ private:
         return space == oclgrind::AddrSpaceLocal ? localRaces_ : globalRaces_;
     }
 
-    // A work-item calls it.
+    // A call by a work-item. The copy is the group's: it begins with the first of them.
     void beginCopy(const oclgrind::WorkItem& item, const llvm::CallInst& call,
                    std::uint64_t event) {
         const oclgrind::WorkGroup* group = item.getWorkGroup();
@@ -531,8 +536,7 @@ private:
         const oclgrind::Memory* memory = elements.space == oclgrind::AddrSpaceLocal
                                              ? group_->getLocalMemory()
                                              : m_context->getGlobalMemory();
-        const auto known = arrays_.find({elements.space, elements.first >> kBufferBits});
-        const Array* array = known == arrays_.end() ? nullptr : &known->second;
+        const Array* array = arrayAt(elements.space, elements.first);
         for (std::size_t i = 0; i < elements.number; ++i) {
             const std::size_t address = elements.first + i * elements.size;
             if (!memory->isAddressValid(address, elements.size)) {
