@@ -16,7 +16,7 @@ lab::Task chunked() {
                  .question = "each group has a chunk of its own. Which work-item goes through the "
                              "chunks of others?",
                  .groupSize = 32,
-                 .elements = 1024}};
+                 .elements = {1024, 8192}}};
     t.expected = [](const Arrays& input, const Tuning&) -> Arrays {
         return {{"result", flat({reference::mssp(in(input))})}};
     };

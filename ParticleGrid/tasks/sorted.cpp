@@ -131,7 +131,7 @@ lab::Task neighbours() {
                  .atMost = 100'000,
                  .question = "which particles should the work-items of a wave have, so that they "
                              "look into the same cells?",
-                 .elements = 2048}};
+                 .elements = {2048}}};
     t.examples = {{"the lecture's particles",
                    withGrid(lectureParticles()),
                    {{"neighbours", Uints{0, 2, 2, 1, 2, 1}}}}};

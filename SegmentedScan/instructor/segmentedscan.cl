@@ -330,6 +330,7 @@ kernel void productsBackwards(uint n, global const uint* column, global const in
 //   prods  [n]     read: the products as 4a leaves them, the last entry first
 //   sums   [n]     read: the exclusive segmented scan of prods
 //   out    [rows]  written: the sum of each row's products; 0 where the row is empty
+// The scan has added up each row; no work-item adds one up again.
 // At least `rows` work-items. n may be 0.
 kernel void rowSums(uint rows, uint n, global const uint* start, global const int* prods,
                     global const int* sums, global int* out) {

@@ -81,6 +81,7 @@ lab::Task products() {
 lab::Task rows() {
     lab::Task t = task("4b", "the sum of each row", "segmentedscan/rows", "rowSums");
     t.distributions = shapeDistributions();
+    t.limits = {lab::eachItsOwn("row", {"random", "one long row"})};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         const Uints shape = shapeFor(c);
         const Flags heads = reversed(lastEntries(reference::makeFlags(shape)));

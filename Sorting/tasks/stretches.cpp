@@ -119,7 +119,7 @@ lab::Task merge() {
                  .atMost = 400,
                  .question = "each work-item searches once, by halves, and merges its own stretch. "
                              "Which one does more?",
-                 .elements = 1024,
+                 .elements = {1024, 8192},
                  .inputs = {"random", "all equal"}}};
     t.input = [](const lab::Case& c, const Tuning& tuning) -> Arrays {
         return {{"keys", runsFor(c, run(c.n, tuning))}};

@@ -42,12 +42,12 @@ struct Coordinate {
 struct CountLimit {
     std::uint64_t Counts::*quantity = nullptr;
     std::uint64_t atMost = 0;
-    std::uint64_t atLeast = 0;          ///< if not 0, there is no upper limit
-    std::string question{};             ///< that leads to the cause of the excess
-    std::uint64_t perElement = 0;       ///< added to atMost for each of the n elements
-    int groupSize = 0;                  ///< for counting; 0: the usual one
-    std::size_t elements = 0;           ///< for counting; 0: the usual number
-    std::vector<std::string> inputs{};  ///< distributions for counting; none: the first
+    std::uint64_t atLeast = 0;            ///< if not 0, there is no upper limit
+    std::string question{};               ///< that leads to the cause of the excess
+    std::uint64_t perElement = 0;         ///< added to atMost for each of the n elements
+    int groupSize = 0;                    ///< for counting; 0: the usual one
+    std::vector<std::size_t> elements{};  ///< for counting, ascending; none: the usual number
+    std::vector<std::string> inputs{};    ///< distributions for counting; none: the first
     bool perLine = false;  ///< holds for each line of code, not for all of them together
 
     std::uint64_t allowed(std::size_t n) const { return atMost + perElement * n; }

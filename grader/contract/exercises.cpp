@@ -22,7 +22,9 @@ CountLimit depthAtMost(std::uint64_t most, std::string question, std::vector<std
     return {.quantity = &Counts::steps,
             .atMost = most,
             .question = std::move(question),
-            .elements = 1024,  // few enough that even n times the work is soon counted
+            // Few enough that even n times the work is soon counted; then more, so that work that
+            // grows with n is not within the limit by chance.
+            .elements = {1024, 8192},
             .inputs = std::move(inputs)};
 }
 

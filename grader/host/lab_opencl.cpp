@@ -60,9 +60,9 @@ cl_mem Context::allocate(const std::string& name, const std::string& type, std::
         host = memory;
     }
     cl_int status = CL_SUCCESS;
-    record.whole = clCreateBuffer(
-        context, CL_MEM_READ_WRITE | (host != nullptr ? CL_MEM_USE_HOST_PTR : cl_mem_flags{0}),
-        record.wholeBytes(), host, &status);
+    cl_mem_flags flags = readOnly.count(name) > 0 ? CL_MEM_READ_ONLY : CL_MEM_READ_WRITE;
+    if (host != nullptr) flags |= CL_MEM_USE_HOST_PTR;
+    record.whole = clCreateBuffer(context, flags, record.wholeBytes(), host, &status);
     check(status, name.c_str());
     record.mem = record.whole;
     if (guardBytes > 0) {

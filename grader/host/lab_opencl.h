@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -68,6 +69,7 @@ struct Context {
     std::vector<ArrayRecord> arrays;
     std::size_t guardBytes = 0;  ///< 0 if the device itself reports out-of-bounds accesses
     bool edge = false;  ///< arrays end where unreadable memory begins, or exactly without guards
+    std::set<std::string> readOnly;  ///< names of arrays that no kernel may write to
 
     /// The kernel called `name`; throws std::runtime_error if no program has it.
     cl_kernel kernel(const char* name) const;

@@ -36,14 +36,21 @@ Verdict guardVerdict(const Fetched& fetched, const std::string& what) {
 
 }  // namespace
 
+std::set<std::string> unchanged(const Arrays& input, const Arrays& expected) {
+    std::set<std::string> names;
+    for (const NamedArray& a : input)
+        if (find(expected, a.name) == nullptr) names.insert(a.name);
+    return names;
+}
+
 std::optional<Verdict> compare(const Task& task, const Arrays& input, const Arrays& expected,
                                const Fetched& fetched, const Tuning& tuning,
                                const std::string& what) {
     if (!fetched.guardHits.empty()) return guardVerdict(fetched, what);
 
     std::vector<std::pair<std::string, const Array*>> onlyRead;
-    for (const auto& a : input)
-        if (find(expected, a.name) == nullptr) onlyRead.emplace_back(a.name, &a.array);
+    for (const std::string& name : unchanged(input, expected))
+        onlyRead.emplace_back(name, find(input, name));
     for (const std::string& name : task.onlyRead)
         if (const Array* a = find(expected, name)) onlyRead.emplace_back(name, a);
     for (const auto& [name, before] : onlyRead) {

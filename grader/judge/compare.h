@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 
 #include "grader/contract/exercise.h"
@@ -9,6 +10,9 @@
 #include "grader/transport/runner.h"
 
 namespace lab {
+
+/// The inputs that no kernel of the task may write to: those that are not expected to change.
+std::set<std::string> unchanged(const Arrays& input, const Arrays& expected);
 
 /// Nothing if the outputs, in canonical order, are right; else what is wrong, and where, in the
 /// lesson's terms.

@@ -6,6 +6,7 @@
 #include <thread>
 #include <vector>
 
+#include "grader/contract/contains.h"
 #include "grader/contract/text.h"
 #include "grader/judge/build.h"
 #include "grader/judge/conformance.h"
@@ -30,12 +31,14 @@ bool keeps(const CountLimit& limit, const Counted& counts) {
     return limit.atLeast > 0 ? count >= limit.atLeast : count <= limit.allowed(counts.n);
 }
 
-std::size_t sizeOf(const CountLimit& limit) {
-    return limit.elements > 0 ? limit.elements : kCountedSize;
-}
-
-std::vector<std::string> inputsOf(const CountLimit& limit, const Task& task) {
-    return limit.inputs.empty() ? std::vector{task.distributions.front()} : limit.inputs;
+// The counts that are held against the limit, those of few elements first.
+std::vector<Counting::Of> countsFor(const CountLimit& limit, const Task& task) {
+    std::vector<Counting::Of> all;
+    for (const std::size_t n : limit.elements.empty() ? std::vector{kCountedSize} : limit.elements)
+        for (const std::string& input :
+             limit.inputs.empty() ? std::vector{task.distributions.front()} : limit.inputs)
+            all.emplace_back(n, limit.groupSize, input);
+    return all;
 }
 
 Verdict outside(const CountLimit& limit, const Counted& counts, const std::string& source,
@@ -122,11 +125,17 @@ constexpr std::size_t kAtOnce = 2;
 std::map<Counting::Of, Costs> neededFor(const Task& task) {
     std::map<Counting::Of, Costs> all;
     for (const CountLimit& limit : task.limits)
-        for (const std::string& input : inputsOf(limit, task))
-            all[{sizeOf(limit), limit.groupSize, input}];
+        for (const Counting::Of& of : countsFor(limit, task)) all[of];
     if (task.oblivious)
         for (const std::string& input : task.distributions) all[{kObliviousSize, 0, input}];
     return all;
+}
+
+// Whether one of the task's limits does not hold in these counts.
+bool isOver(const Task& task, const Counting::Of& of, const Counted& counts) {
+    return std::any_of(task.limits.begin(), task.limits.end(), [&](const CountLimit& limit) {
+        return contains(countsFor(limit, task), of) && !keeps(limit, counts);
+    });
 }
 
 std::optional<Verdict> dependsOnData(Desk& desk, const Task& task,
@@ -223,7 +232,7 @@ Counting::Counting(Desk& desk, const Task& task, const Composition& composition)
 void Counting::work() {
     for (;;) {
         std::unique_lock<std::mutex> lock(taking_);
-        if (next_ == all_.end() || stopped_ || failure_) return;
+        if (next_ == all_.end() || stopped_ || decided_ || failure_) return;
         const auto mine = next_++;
         std::unique_ptr<Worker> ready;
         if (!desk_.counters.empty()) {
@@ -233,11 +242,14 @@ void Counting::work() {
         lock.unlock();
         const auto& [n, groupSize, input] = mine->first;
         try {
-            mine->second = ready ? countIn(*ready, desk_, task_, composition_, n, groupSize, input)
-                                 : countKernels(desk_, task_, composition_, Holds::student, n, {},
-                                                groupSize, input);
-        } catch (...) {
+            Costs costs = ready ? countIn(*ready, desk_, task_, composition_, n, groupSize, input)
+                                : countKernels(desk_, task_, composition_, Holds::student, n, {},
+                                               groupSize, input);
             lock.lock();
+            decided_ = decided_ || (costs.counted && isOver(task_, mine->first, *costs.counted));
+            mine->second = std::move(costs);
+        } catch (...) {
+            if (!lock.owns_lock()) lock.lock();
             if (!failure_) failure_ = std::current_exception();
         }
     }
@@ -271,13 +283,14 @@ const std::map<Counting::Of, Costs>& Counting::get() {
 std::optional<Verdict> overLimit(Desk& desk, const Task& task, Counting& counting) {
     const std::map<Counting::Of, Costs>& counts = counting.get();
     for (const CountLimit& limit : task.limits)
-        for (const std::string& input : inputsOf(limit, task)) {
-            const std::size_t n = sizeOf(limit);
-            const Costs& costs = counts.at({n, limit.groupSize, input});
-            if (!costs.counted) return uncounted(desk, task, n, limit.groupSize, *costs.verdict);
-            if (!keeps(limit, *costs.counted))
-                return outside(limit, *costs.counted, costs.source, input);
-        }
+        for (const Counting::Of& of : countsFor(limit, task))
+            if (const Costs& costs = counts.at(of); costs.counted && !keeps(limit, *costs.counted))
+                return outside(limit, *costs.counted, costs.source, std::get<std::string>(of));
+    for (const CountLimit& limit : task.limits)
+        for (const Counting::Of& of : countsFor(limit, task))
+            if (const Costs& costs = counts.at(of); !costs.counted)
+                return uncounted(desk, task, std::get<std::size_t>(of), limit.groupSize,
+                                 *costs.verdict);
     if (task.oblivious) return dependsOnData(desk, task, counts);
     return std::nullopt;
 }

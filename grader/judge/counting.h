@@ -47,7 +47,8 @@ public:
     void work();
     /// They may not be needed: what is under way is the last one.
     void stop();
-    /// All of them, once no other thread works. Throws what a count threw.
+    /// All of them, once no other thread works; those from which on a limit does not hold may be
+    /// empty. Throws what a count threw.
     const std::map<Of, Costs>& get();
 
 private:
@@ -58,6 +59,7 @@ private:
     std::mutex taking_;
     std::map<Of, Costs>::iterator next_;
     bool stopped_ = false;
+    bool decided_ = false;  ///< a limit does not hold: no further count is needed
     std::exception_ptr failure_;
 };
 

@@ -118,9 +118,10 @@ std::optional<Verdict> otherArrays(const Arrays& expected, const Arrays& made,
 
 }  // namespace
 
-std::optional<Verdict> runInput(Runner& runner, const Task& task, const Launch& launch,
+std::optional<Verdict> runInput(Runner& runner, const Task& task, Launch launch,
                                 const Arrays& input, const Arrays& expected,
                                 const std::string& what) {
+    launch.readOnly = unchanged(input, expected);
     runner.load(launch, input, /*edge=*/true);
     runner.run();
     const Fetched fetched = runner.fetch();

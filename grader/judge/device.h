@@ -10,7 +10,7 @@ namespace lab {
 
 /// One input: placed, launched, fetched and compared. `what` describes it: "n = 1000, random".
 /// Throws like the requests of Runner.
-std::optional<Verdict> runInput(Runner& runner, const Task& task, const Launch& launch,
+std::optional<Verdict> runInput(Runner& runner, const Task& task, Launch launch,
                                 const Arrays& input, const Arrays& expected,
                                 const std::string& what);
 

@@ -180,6 +180,15 @@ Verdict outOfBounds(const Finding& f) {
             {}};
 }
 
+Verdict readOnly(const Finding& f) {
+    const Use& u = f.uses[0];
+    return {Status::inputModified,
+            fmt::format("{} {}{} the {}{} at {}", who(u), verb(u), u.does == "write" ? " to" : "",
+                        memory(f), how(u), at(u)),
+            {"your kernel may only read it, even if it holds the same values in the end"},
+            {}};
+}
+
 Verdict uninitialized(const Finding& f) {
     const Use& u = f.uses[0];
     if (u.known() && !u.own())
@@ -229,6 +238,7 @@ Verdict verdictOf(const Finding& f, const Allowed& allowed) {
     if (f.kind == "divergent-barrier") return divergence(f);
     if (f.kind == "out-of-bounds") return outOfBounds(f);
     if (f.kind == "misaligned") return misaligned(f);
+    if (f.kind == "read-only") return readOnly(f);
     if (f.kind == "uninitialized") return uninitialized(f);
     throw std::runtime_error("a finding of unknown kind");
 }
@@ -270,6 +280,7 @@ int rank(Status s, const std::string& space) {
             return space == "local" ? 1 : 3;
         case Status::outOfBounds:
         case Status::misaligned:
+        case Status::inputModified:
             return 2;
         default:
             return 4;

@@ -106,6 +106,15 @@ TEST(SimulatorLog, SaysWhatAVectorNeeds) {
         "local array buf only guarantee an address that is a multiple of 4");
 }
 
+TEST(SimulatorLog, WhatMayOnlyBeReadIsNotWrittenTo) {
+    const SimulatorLog log =
+        readSimulatorLog(finding("read-only", 0, 0, R"("space":"global","array":"in",)"), kSource);
+    EXPECT_EQ(log.findings.at(0).status, Status::inputModified);
+    EXPECT_NE(log.findings.at(0).message.find("the global array in at mine.cl:40:12"),
+              std::string::npos)
+        << log.findings.at(0).message;
+}
+
 TEST(SimulatorLog, AnAtomicChangeIsSaidInTheOrderOfASentence) {
     std::string race = kRace;
     race.replace(race.find(R"("does":"read")"), 13, R"("does":"atomic")");

@@ -511,6 +511,7 @@ void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
     head["poison"] = poison_;
     head["observed"] = poison.has_value();
     head["edge"] = edge;
+    head["readOnly"] = launch.readOnly;
     if (launch.kept) head["kept"] = true;
     if (launch.sample) head["sample"] = std::to_string(*launch.sample);
     if (launch.turns != Turns::inOrder)

@@ -7,6 +7,7 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -98,8 +99,9 @@ struct Launch {
     /// In the simulator: one group of each launch runs, chosen by this number. What the others
     /// would have written is missing.
     std::optional<std::uint32_t> sample{};
-    Turns turns = Turns::inOrder;  ///< in the simulator
-    bool kept = false;             ///< the runner keeps a copy of the inputs, for reload
+    Turns turns = Turns::inOrder;      ///< in the simulator
+    std::set<std::string> readOnly{};  ///< in the simulator: arrays that no kernel may write to
+    bool kept = false;                 ///< the runner keeps a copy of the inputs, for reload
 };
 
 struct GuardHit {

@@ -247,9 +247,13 @@ public:
     bool isThreadSafe() const override { return false; }  // Oclgrind then runs group after group
 
     // Buffers are created before the launches of a case: findings from here on are new.
-    void memoryAllocated(const oclgrind::Memory* memory, std::size_t, std::size_t, cl_mem_flags,
-                         const std::uint8_t*) override {
+    void memoryAllocated(const oclgrind::Memory* memory, std::size_t address, std::size_t,
+                         cl_mem_flags flags, const std::uint8_t*) override {
         if (memory != m_context->getGlobalMemory() || invocation_ != nullptr) return;
+        if ((flags & CL_MEM_READ_ONLY) != 0)
+            readOnly_.insert(address >> kBufferBits);
+        else
+            readOnly_.erase(address >> kBufferBits);
         launch_ = -1;
         seen_.clear();
         ofKind_.clear();
@@ -414,7 +418,8 @@ public:
         }
         if (item == nullptr) return;
         const Instruction* at = item->getCurrentInstruction();
-        if (contains(header, "not aligned")) return;  // checked here, more thoroughly
+        if (contains(header, "not aligned")) return;       // checked here, more thoroughly
+        if (contains(header, "read-only buffer")) return;  // likewise
         const llvm::CallInst* call = builtinCall(at);
         if (call != nullptr && isWait(*call)) return;  // of copies: checked when they begin
         if (startsWith(header, "Invalid ")) {
@@ -470,6 +475,7 @@ private:
         visit.item = static_cast<std::uint32_t>(indexOf(item->getLocalID(), group->getGroupSize()));
         visit.code = at;
         visit.time = ++time_;
+        if (stores) checkReadOnly(space, address, item, at, nameOf(kind));
         // Summing up in place counts as one write.
         if (space == oclgrind::AddrSpaceGlobal && stores)
             if (auto& [all, places] = writes_[visit.item];
@@ -544,6 +550,8 @@ private:
                 if (array != nullptr) finding["array"] = array->name;
                 return add(std::move(finding), &item, visit.code, nameOf(kind));
             }
+            if (kind == Access::write)
+                checkReadOnly(elements.space, address, &item, visit.code, nameOf(kind));
             const auto race =
                 racesIn(elements.space)
                     .access(address, elements.size, visit, kind, nullptr, happensBefore_, true);
@@ -594,6 +602,15 @@ private:
                    {"alone", share.alone},
                    {"uses", json::array({std::move(used)})}});
         }
+    }
+
+    void checkReadOnly(unsigned space, std::size_t address, const oclgrind::WorkItem* item,
+                       const Instruction* at, const char* does) {
+        if (space != oclgrind::AddrSpaceGlobal || readOnly_.count(address >> kBufferBits) == 0)
+            return;
+        json finding = {{"kind", "read-only"}, {"space", spaceName(space)}};
+        if (const Array* array = arrayAt(space, address)) finding["array"] = array->name;
+        add(std::move(finding), item, at, does);
     }
 
     // An access must have the alignment of its type. A local array only has the alignment of its
@@ -705,6 +722,7 @@ private:
     std::vector<ItemWrites<Instruction>> writes_;  // of the running group, by work-item
     Work<Instruction> work_;                       // of the launch
     std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number
+    std::set<std::size_t> readOnly_;                            // numbers of global ones
     std::set<std::tuple<std::string, const Instruction*, const Instruction*>> seen_;
     std::map<std::string, int> ofKind_;
 };

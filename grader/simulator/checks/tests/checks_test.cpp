@@ -30,18 +30,20 @@ protected:
     ~Checks() override { fs::remove_all(folder_); }
 
     /// What is found in two groups that each execute `body`: i is the number of the work-item in
-    /// its group, buf local memory that nobody else has written, out the work-item's. With `work`:
-    /// whose work it is; with `turns` the last comes first.
+    /// its group, buf local memory that nobody else has written, out the work-item's, given may
+    /// only be read. With `work`: whose work it is; with `turns` the last comes first.
     std::vector<json> found(const std::string& body, bool work = false, bool turns = false) {
         std::ofstream(folder_ / "kernel.cl")
             << "#define WAVE_FENCE() sub_group_barrier(CLK_LOCAL_MEM_FENCE)\n"
-               "kernel void k(volatile global int* all, local int* buf, global int* more) {\n"
+               "kernel void k(volatile global int* all, local int* buf, global int* more, "
+               "global int* given) {\n"
                "    int i = get_local_id(0);\n"
                "    volatile global int* out = all + get_global_id(0);\n" +
                    body + "\n}\n";
         std::ofstream(folder_ / "kernel.sim")
             << (folder_ / "kernel.cl").string()
-            << "\nk\n32 1 1\n16 1 1\n<size=128 fill=0 dump>\n<size=64>\n<size=64 noinit>\n";
+            << "\nk\n32 1 1\n16 1 1\n<size=128 fill=0 dump>\n<size=64>\n<size=64 noinit>\n<size=64 "
+               "fill=7 ro>\n";
         const std::string in = "'" + folder_.string() + "/";
         const std::string command =
             std::string(turns ? "LAB_TURNS='at atomics' " : "") +
@@ -194,6 +196,25 @@ TEST_F(Checks, EveryReaderCounts) {
                      "if (i == 5) buf[0] = 1;")),
               1);
     EXPECT_EQ(races(("if (i < 8) *out = buf[0]; WAVE_FENCE(); if (i == 5) buf[0] = 1;")), 0);
+}
+
+TEST_F(Checks, WhatMayOnlyBeReadIsNotBorrowed) {
+    EXPECT_EQ(kinds("*out = given[i];"), Kinds());
+    const auto borrowed = found(
+        "if (get_global_id(0) == 3) { int kept = given[3]; given[3] = 1; *out = given[3];\n"
+        "given[3] = kept; }");
+    ASSERT_EQ(borrowed.size(), 2u);
+    for (const json& f : borrowed) {
+        EXPECT_EQ(f["kind"], "read-only");
+        EXPECT_EQ(f["array"], "given");
+        EXPECT_EQ(f["uses"][0]["does"], "write");
+        EXPECT_EQ(f["uses"][0]["item"][0], 3);
+    }
+    EXPECT_EQ(kinds("if (get_global_id(0) == 3) atomic_inc(given);"), Kinds{"read-only"});
+    EXPECT_EQ(kinds("buf[i] = i; barrier(CLK_LOCAL_MEM_FENCE); if (get_group_id(0) == 0) {"
+                    "event_t e = async_work_group_copy(given, buf, 16, 0);"
+                    "wait_group_events(1, &e); }"),
+              Kinds{"read-only"});
 }
 
 TEST_F(Checks, NeighboursInAWordAreNoRace) {
