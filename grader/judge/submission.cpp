@@ -1,6 +1,8 @@
 #include "grader/judge/submission.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <stdexcept>
@@ -22,6 +24,12 @@ namespace {
 
 constexpr std::size_t kMaxFiles = 32;
 constexpr std::size_t kMaxEntries = 10000;  // of a folder that are visited
+
+const std::string kClosed = " may not be read: chmod u+rx";
+
+bool isClosed(const fs::path& folder) {
+    return faccessat(AT_FDCWD, folder.c_str(), R_OK | X_OK, AT_EACCESS) != 0;
+}
 
 // A byte order mark is not part of the program, and lines end in line feeds alone.
 std::string normalized(std::string text) {
@@ -231,6 +239,7 @@ Submission readSubmission(const fs::path& folder) {
     Submission submission;
     std::error_code error;
     if (!fs::is_directory(fs::symlink_status(folder, error))) return submission;
+    if (isClosed(folder)) submission.unreadable.push_back("the folder itself" + kClosed);
     std::vector<fs::path> paths;
     std::size_t entries = 0;
     for (auto it = fs::recursive_directory_iterator(
@@ -243,10 +252,15 @@ Submission readSubmission(const fs::path& folder) {
         }
         const fs::path& path = it->path();
         if (it.depth() > 4) it.disable_recursion_pending();
-        if (isIgnored(path.filename().string()))
+        if (isIgnored(path.filename().string())) {
             it.disable_recursion_pending();
-        else if (isKernelFile(path))
+        } else if (isKernelFile(path)) {
             paths.push_back(path);
+        } else if (it->is_directory(error) && !it->is_symlink(error) && isClosed(path)) {
+            it.disable_recursion_pending();
+            submission.unreadable.push_back(
+                "the folder " + oneLine(path.lexically_relative(folder).string()) + kClosed);
+        }
     }
     std::sort(paths.begin(), paths.end());
     for (const fs::path& path : paths) {

@@ -267,6 +267,29 @@ TEST_F(ArchiveTest, WhatMayNotBeReadIsAFaultOfTheMachine) {
     EXPECT_NE(got[4].fault.find("other/ScanApps"), std::string::npos);
 }
 
+TEST_F(ArchiveTest, AClosedFolderAmongOwnKernelsIsNamed) {
+    put("own/mssp.cl", "int a;\n");
+    put("own/later/mssp.cl", "int b;\n");
+    put("shut/mssp.cl", "int a;\n");
+    const fs::path closed[] = {folder_ / "own" / "later", folder_ / "shut"};
+    for (const fs::path& path : closed) fs::permissions(path, fs::perms::none);
+    fs::permissions(folder_, fs::perms(0755));
+    if (geteuid() == 0) {
+        ASSERT_EQ(seteuid(65534), 0);
+    }
+    const Submission own = readSubmission(folder_ / "own"), shut = readSubmission(folder_ / "shut");
+    if (getuid() == 0) {
+        ASSERT_EQ(seteuid(0), 0);
+    }
+    for (const fs::path& path : closed) fs::permissions(path, fs::perms::owner_all);
+    EXPECT_EQ(own.files.size(), 1u);
+    EXPECT_EQ(own.unreadable,
+              std::vector<std::string>{"the folder later may not be read: chmod u+rx"});
+    EXPECT_TRUE(shut.files.empty());
+    EXPECT_EQ(shut.unreadable,
+              std::vector<std::string>{"the folder itself may not be read: chmod u+rx"});
+}
+
 TEST_F(ArchiveTest, FoldersOfTheExerciseFartherAwayComeLater) {
     const Exercise& mssp = exercises().at("MSSP");
     put("01/MSSP/mssp.cl", "int near;\n");
