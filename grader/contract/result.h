@@ -168,7 +168,9 @@ struct Report {
     std::vector<SubmissionResult> submissions;
     std::vector<SkippedEntry> skipped{};
     bool hasRoster = false;
-    std::vector<Student> missing{};  ///< on the roster, without a submission
+    /// The last run goes on, or was cut off: it may not have come to all submissions.
+    bool unfinished = false;
+    std::vector<Student> missing{};  ///< on the roster, without a submission; or not judged yet
 };
 
 }  // namespace lab

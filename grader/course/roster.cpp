@@ -219,8 +219,10 @@ void mustBeUtf8(const fs::path& file, const std::string& text) {
         fmt::format("the file is not UTF-8, but Latin-1 or Windows-1252 by its looks: {}", kSave));
 }
 
-// Canvas's export of a gradebook begins with rows that are no students.
-bool isCanvasHeading(const Student& s, const std::vector<std::string>& cells) {
+// Canvas's export of a gradebook has rows that are no students: at its beginning, and for the test
+// student, as whom teachers look at their course.
+bool isCanvasRow(const Student& s, const std::vector<std::string>& cells) {
+    if (s.name == "Student, Test" || s.name == "Test Student") return s.email.empty();
     if (!s.id.empty() || !s.email.empty()) return false;
     if (s.name == "Points Possible") return true;
     return s.name.empty() && std::any_of(cells.begin(), cells.end(), [](const std::string& cell) {
@@ -259,7 +261,7 @@ std::vector<Student> readRoster(const fs::path& path) {
         if (s.name.empty()) s.name = trimmed(cell("first") + " " + cell("last"));
         if (csv.openQuote() != 0)
             failAt(path, csv.openQuote(), "a quote that is never closed: close or remove it");
-        if (isCanvasHeading(s, cells)) continue;
+        if (isCanvasRow(s, cells)) continue;
         if (s.name.empty()) {
             const bool blank = std::all_of(cells.begin(), cells.end(),
                                            [](const std::string& c) { return c.empty(); });

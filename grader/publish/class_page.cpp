@@ -259,8 +259,9 @@ std::string classPage(const Report& report, const std::optional<Clusters>& simil
         "<main>\n" + headOf(report) + "<noscript>" +
         alert("This page needs scripts, which it contains. The pages in feedback/ need none.") +
         "</noscript>\n" + kMatrix + legend +
-        listOf("On the roster, but handed in nothing", report.missing,
-               [](const Student& s) { return s.name; }) +
+        listOf(report.unfinished ? "On the roster, without a result so far"
+                                 : "On the roster, but handed in nothing",
+               report.missing, [](const Student& s) { return s.name; }) +
         listOf("In the class folder, but not a submission", report.skipped,
                [](const SkippedEntry& e) { return e.name + ": " + e.reason; }) +
         kRest + (similar ? similarityOf(report, *similar) : "") +

@@ -138,7 +138,7 @@ std::string toGradebook(const Report& report) {
     for (const Student& s : report.missing) {
         Cells row = studentCells("", s);
         row.resize(header.size());
-        row[header.size() - 2] = "missing";
+        row[header.size() - 2] = report.unfinished ? "not judged yet" : "missing";
         out += csvLine(row);
     }
     return out;

@@ -25,7 +25,8 @@ std::string toCsv(const Report& report);
 /// gradebook.csv: a row per student, with totals. First the columns submission, name, id, e_mail,
 /// late_days, then one for each task ("MSSP 1") with its points, then points, max_points, timed,
 /// state and comments. The state is "graded"; "missing" for students on the roster who handed in
-/// nothing; "not on the roster"; "not all judged" if the grader failed.
+/// nothing, or "not judged yet" while the run has not ended; "not on the roster"; "not all judged"
+/// if the grader failed.
 std::string toGradebook(const Report& report);
 
 }  // namespace lab

@@ -204,6 +204,7 @@ json toJson(const Report& report) {
             {"machineFault", printable(report.machineFault)},
             {"submissions", submissions},
             {"roster", report.hasRoster},
+            {"unfinished", report.unfinished},
             {"missing", missing},
             {"skipped", skipped}};
 }
@@ -218,6 +219,7 @@ Report reportFromJson(const json& results) {
         report.date = results.value("date", "");
         report.version = results.value("version", "");
         report.hasRoster = results.value("roster", false);
+        report.unfinished = results.value("unfinished", false);
         for (const json& s : results.value("missing", json::array()))
             report.missing.push_back(studentFrom(s));
         results.at("device").get_to(report.device);

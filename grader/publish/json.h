@@ -30,8 +30,9 @@
 //               "counts": [ { "title": "bank conflicts", "count": 0, "model": 0, "allowed": 0,
 //                             "points": 1, "maxPoints": 1 } ] } ] } ],
 //       "roster": true,                       was there one?
-//       "missing": [ student, .. ],           on the roster, but handed in nothing
-//       "skipped": [ { "name": .., "reason": .. } ] }
+//       "unfinished": false,                  the last run goes on, or was cut off
+//       "missing": [ student, .. ],           on the roster, but handed in nothing, or not yet
+//       judged "skipped": [ { "name": .., "reason": .. } ] }
 //
 // Strings are cleaned by printable(); a number that is not finite is null.
 #pragma once

@@ -245,9 +245,10 @@ void printMarks(std::ostream& out, const Report& report, const TerminalStyle& st
 void printRoster(std::ostream& out, const Report& report) {
     if (!report.hasRoster) return;
     for (const Student& s : report.missing) {
-        out << "  missing: " << oneLine(s.name);
+        out << (report.unfinished ? "  not judged yet: " : "  missing: ") << oneLine(s.name);
         if (!s.id.empty()) out << " (" << oneLine(s.id) << ")";
-        out << ", on the roster, handed in nothing\n";
+        out << ", on the roster, "
+            << (report.unfinished ? "without a result so far\n" : "handed in nothing\n");
     }
     for (const SubmissionResult& s : report.submissions)
         if (!s.student)

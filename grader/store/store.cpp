@@ -566,7 +566,8 @@ Report Store::report(const std::string& sheet, const std::vector<SubmissionResul
     Report report;
     report.sheet = sheet;
     database_.each(
-        "SELECT title, started, kit, device, tuning, fault FROM runs WHERE sheet = ?1 AND "
+        "SELECT title, started, kit, device, tuning, fault, ended IS NULL FROM runs WHERE "
+        "sheet = ?1 AND "
         "(?2 = 0 OR id = ?2) ORDER BY started DESC, id DESC LIMIT 1",
         [&](const Row& row) {
             report.title = row.text(0);
@@ -575,6 +576,7 @@ Report Store::report(const std::string& sheet, const std::vector<SubmissionResul
             report.device = json::parse(row.text(3));
             report.tuning = json::parse(row.text(4));
             report.machineFault = row.text(5);
+            report.unfinished = row.integer(6) != 0;
         },
         sheet, run);
     database_.each(

@@ -65,7 +65,8 @@ TEST_F(RosterTest, IsReadAsSpreadsheetsAndPlatformsWriteIt) {
     EXPECT_EQ(r[0].email, "a@x");
     r =
         readRoster(file("Student,ID,SIS Login ID,Section,Day 3 (1)\n,,,,Manual Posting\n"
-                        "    Points Possible,,,,100\n\"Doe, Jane\",99,jd,S,\n"));
+                        "    Points Possible,,,,100\n\"Doe, Jane\",99,jd,S,\n"
+                        "\"Student, Test\",98,5f2c,S,\n"));
     ASSERT_EQ(r.size(), 1u);
     EXPECT_EQ(r[0].name, "Doe, Jane");
     EXPECT_EQ(r[0].id, "99");
@@ -178,6 +179,13 @@ TEST_F(RosterTest, TheReportsSayWhoIsMissingAndWhoIsUnknown) {
         ",Kim Lee,k1,kim@example.org,0,,,,,missing,\r\n"
         ",Kim Lee,k2,lee@example.org,0,,,,,missing,\r\n"
         ",\"Berg, Anna\",4711,,0,,,,,missing,\r\n");
+    report.unfinished = true;  // then nobody knows who handed in nothing
+    std::ostringstream early;
+    printClass(early, report, {});
+    EXPECT_EQ(early.str().find("missing"), std::string::npos) << early.str();
+    EXPECT_NE(early.str().find("not judged yet: Kim Lee (k1)"), std::string::npos) << early.str();
+    EXPECT_NE(toGradebook(report).find(",Kim Lee,k1,kim@example.org,0,,,,,not judged yet,\r\n"),
+              std::string::npos);
     // Without a roster nobody is unknown.
     Report none = report;
     none.missing.clear();

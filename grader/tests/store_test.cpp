@@ -214,6 +214,10 @@ TEST_F(StoreTest, TheLatestRunHoldsAndEarlierOnesAreKept) {
     EXPECT_EQ(status(first), Status::race);
     EXPECT_EQ(store.runs(kSheet).size(), 3u);
     EXPECT_FALSE(store.runs(kSheet).back().ended.empty());
+    EXPECT_FALSE(store.report(kSheet, {}, 0).unfinished);
+    store.beginRun(start(), columns());  // and is cut off
+    EXPECT_TRUE(store.report(kSheet, {}, 0).unfinished);
+    EXPECT_FALSE(store.report(kSheet, {}, first).unfinished);
 }
 
 TEST_F(StoreTest, WhatWasGradedBeforeDoesNotReplaceWhatIsNewerWhenItIsMerged) {
