@@ -3,6 +3,8 @@
 #include <array>
 #include <stdexcept>
 
+#include "grader/contract/text.h"
+
 namespace lab {
 
 namespace {
@@ -34,7 +36,8 @@ const char* name(Diagnosis::Kind kind) {
 Status statusNamed(const std::string& name) {
     for (std::size_t i = 0; i < kNames.size(); ++i)
         if (name == kNames[i]) return static_cast<Status>(i);
-    throw std::invalid_argument("no verdict called '" + name + "'");
+    throw std::invalid_argument("no verdict called '" + name + "'; " +
+                                thereAre({kNames.begin(), kNames.end()}));
 }
 
 double SubmissionResult::points() const {

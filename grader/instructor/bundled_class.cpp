@@ -136,8 +136,8 @@ private:
                 h.name += word;
             } else if (!known_.count(word)) {
                 fail(path_, table.get("layout"),
-                     fmt::format("no layout called '{}'; there is {}, or an extension like .zip",
-                                 word, fmt::join(known_, ", ")));
+                     fmt::format("no layout called '{}'; {}, or an extension like .zip", word,
+                                 thereAre({known_.begin(), known_.end()})));
             }
         }
         const std::vector<std::string> missing = names(table, "missing"),

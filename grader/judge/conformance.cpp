@@ -94,8 +94,7 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
     Verdict first = log.findings.front();
     first.reproducer = reproducer;
     for (std::size_t i = 1; i < std::min<std::size_t>(log.own, 4); ++i)
-        first.details.push_back(
-            fmt::format("also {}: {}", name(log.findings[i].status), log.findings[i].message));
+        first.details.push_back("also: " + log.findings[i].message);
     return first;
 }
 

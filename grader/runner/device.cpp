@@ -84,8 +84,8 @@ FoundDevice chooseDevice(const std::string& part) {
     std::string names;
     for (const auto& d : all)
         names += (names.empty() ? "" : ", ") + d.info.name + " (" + d.info.platform + ")";
-    throw std::runtime_error("no OpenCL device whose name contains '" + part + "'; there is " +
-                             names);
+    throw std::runtime_error("no OpenCL device whose name contains '" + part + "'; there " +
+                             (all.size() == 1 ? "is " : "are ") + names);
 }
 
 }  // namespace lab

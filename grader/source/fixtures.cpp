@@ -75,8 +75,9 @@ std::size_t placeOf(const std::vector<std::string>& old, const std::vector<std::
     const auto at = std::search(region.begin(), region.end(), old.begin(), old.end(), same);
     if (at == region.end()) throw Wrong(file, first.number, "the model's region has no such lines");
     if (std::search(at + 1, region.end(), old.begin(), old.end(), same) != region.end())
-        throw Wrong(file, first.number,
-                    "the model's region has these lines more than once: add the line before them");
+        throw Wrong(
+            file, first.number,
+            "the model's region has these lines more than once: add the line before or after them");
     return static_cast<std::size_t>(at - region.begin());
 }
 

@@ -235,6 +235,8 @@ TEST_F(CliTest, EveryOptionSaysWhatItTakes) {
         {"counters --banks 0", "--banks takes a power of two from 1 to 1024, not '0'"},
         {"grade --engine slurm --minutes 0", "--minutes takes a number above 0, not '0'"},
         {"grade --workers 65", "--workers takes a whole number from 1 to 64, not '65'"},
+        {"mutants MSSP --seed=-1",
+         "--seed takes a whole number from 0 to 9223372036854775807, not '-1'"},
         {"check MSSP --op plus", "--op takes one of add, max, min, last, not 'plus'"},
         {"check MSSP --elems x", "--elems takes a whole number, as in --elems 8, not 'x'"},
         {"compare anna",

@@ -74,6 +74,11 @@ TEST(Fixture, ErrorsNameFileAndLine) {
     EXPECT_EQ(first("h();\n"), "a.cl:1: the first line must be: // verdict: TASK STATUS");
     EXPECT_EQ(first("// verdict: 1\n"), "a.cl:1: the first line must be: // verdict: TASK STATUS");
     EXPECT_EQ(first("// verdict: 7 race\n+ x\n"), "a.cl:1: the model has no region 7");
+    EXPECT_EQ(first("// verdict: 1 data-race\n+ x\n")
+                  .rfind("a.cl:1: no verdict called "
+                         "'data-race'; there are correct, ",
+                         0),
+              0u);
 }
 
 TEST(Fixture, ItsRegionGoesIntoAnyText) {

@@ -1,4 +1,5 @@
 #include <iostream>
+#include <limits>
 
 #include "grader/course/sheet.h"
 #include "grader/mutants/bank.h"
@@ -21,7 +22,8 @@ struct Mutants {
         app.add_flag("--no-variants", noVariants, "only the mutants");
         app.add_flag("--only-variants", onlyVariants, "only the correct variants");
         app.add_flag("--verbose", verbose, "every mutant and its verdict");
-        app.add_option("--seed", seed, "the seed of the inputs");
+        app.add_option("--seed", seed, "the seed of the inputs")
+            ->check(wholeNumber(0, std::numeric_limits<std::int64_t>::max()));
         app.add_option("--workers", workers, "kernels judged at once")->check(wholeNumber(1, 64));
         device.addTo(app);
     }
