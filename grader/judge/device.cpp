@@ -95,9 +95,16 @@ std::vector<Tuning> simplerThan(const Tuning& tuning, const Tuning& chosen) {
     return all;
 }
 
-// Arrays on whose type or length the author's stub and oracle differ.
-std::optional<Verdict> otherArrays(const Arrays& expected, const Arrays& made,
+// Arrays on whose name, type or length the author's stub differs from input and oracle.
+std::optional<Verdict> otherArrays(const Arrays& input, const Arrays& expected, const Arrays& made,
                                    const std::string& what) {
+    for (const NamedArray& in : input)
+        if (find(made, in.name) == nullptr)
+            return Verdict{Status::wrongAnswer,
+                           fmt::format("the stub makes no array called {}, as an input is ({})",
+                                       in.name, what),
+                           {},
+                           {}};
     for (const NamedArray& e : expected) {
         const Array* m = find(made, e.name);
         std::string how;
@@ -125,7 +132,7 @@ std::optional<Verdict> runInput(Runner& runner, const Task& task, Launch launch,
     runner.load(launch, input, /*edge=*/true);
     runner.run();
     const Fetched fetched = runner.fetch();
-    if (auto v = otherArrays(expected, fetched.arrays, what)) return v;
+    if (auto v = otherArrays(input, expected, fetched.arrays, what)) return v;
     return compare(task, input, expected, fetched, launch.tuning, what);
 }
 

@@ -72,8 +72,8 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
     const bool asked = desk.kit.hasModel();
     if (device && asked && !modelPasses(desk, task, false))
         return {Status::graderFault,
-                "the model fails here as well: this device cannot judge the task, or the task "
-                "is not what its author meant (`build/lab check --model`)",
+                "the model fails here as well: this device cannot judge the task, or model, stub "
+                "and expected disagree (`build/lab check --model`)",
                 {device->message},
                 {}};
     Verdict verdict;

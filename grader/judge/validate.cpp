@@ -9,6 +9,9 @@
 #include <set>
 
 #include "grader/contract/canonical.h"
+#include "grader/contract/nearest.h"
+#include "grader/contract/text.h"
+#include "grader/judge/compare.h"
 #include "grader/judge/submission.h"
 #include "grader/source/functions.h"
 #include "grader/source/regions.h"
@@ -20,17 +23,24 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string namesOf(const Arrays& arrays) {
+std::vector<std::string> namesOf(const Arrays& arrays) {
     std::vector<std::string> names;
     for (const NamedArray& a : arrays) names.push_back(a.name);
-    return fmt::format("{}", fmt::join(names, ", "));
+    return names;
 }
 
-std::string kernelsIn(const std::string& source) {
+// Of each array the length, and that of a row.
+std::vector<std::size_t> lengthsOf(const Arrays& arrays) {
+    std::vector<std::size_t> lengths;
+    for (const NamedArray& a : arrays) lengths.insert(lengths.end(), {length(a.array), a.columns});
+    return lengths;
+}
+
+std::vector<std::string> kernelsIn(const std::string& source) {
     std::vector<std::string> names;
     for (const Function& f : findFunctions(source))
         if (f.isKernel) names.push_back(f.name);
-    return fmt::format("{}", fmt::join(names, ", "));
+    return names;
 }
 
 bool hasKernel(const std::string& source, const std::string& name) {
@@ -86,9 +96,8 @@ private:
         if (task.stub.empty())
             add("stub is empty. Write the name that {}/stub.cpp registers", exercise_.name);
         else if (!stubs_.count(task.stub))
-            add("stub: the runner has none called {}. Register it in {}/stub.cpp, or write one "
-                "of {}",
-                task.stub, exercise_.name, fmt::join(stubs_, ", "));
+            add("stub: the runner has none called {}. Register it in {}/stub.cpp{}", task.stub,
+                exercise_.name, orNearest(task.stub));
         if (kit_ && kit_->hasModel()) ofSource(task);
         if (!task.input)
             add("input is missing. Write a function that makes the input arrays of a case");
@@ -113,6 +122,11 @@ private:
         if (task.input && task.expected && !task.distributions.empty()) ofArrays(task);
     }
 
+    std::string orNearest(const std::string& stub) const {
+        const std::string other = nearest(stub, {stubs_.begin(), stubs_.end()});
+        return other.empty() ? "" : ", or write " + other;
+    }
+
     void ofSource(const Task& task) {
         const std::string source =
             task.given && !kit_->given.text.empty() ? kit_->given.text : kit_->model.text;
@@ -122,8 +136,8 @@ private:
                 "the function that holds the region");
         for (const std::string& kernel : task.kernels)
             if (!hasKernel(source, kernel))
-                add("kernels: {} has no kernel called {}; there is {}", file, kernel,
-                    kernelsIn(source));
+                add("kernels: {} has no kernel called {}; {}", file, kernel,
+                    thereAre(kernelsIn(source)));
         if (!task.function.empty() && !findFunction(source, task.function))
             add("function: {} has no function called {}", file, task.function);
         if (task.given) return;
@@ -141,12 +155,19 @@ private:
     void ofArrays(const Task& task) {
         const Tuning tuning;
         std::optional<Arrays> input, expected;
+        std::map<std::size_t, std::vector<std::size_t>> lengths;  // by n, of the first distribution
         for (const std::string& distribution : task.distributions)
             for (const std::size_t n : {0, 1, 33}) {
                 const std::string of = fmt::format("n = {}, {}", n, distribution);
                 const std::size_t before = lines_.size();
                 attempt("input", of, [&] { input = task.input({n, distribution, 1}, tuning); });
                 if (lines_.size() != before) return;  // the rest would fail, too
+                const auto own = lengthsOf(*input);
+                if (task.oblivious && lengths.try_emplace(n, own).first->second != own)
+                    add("oblivious: input makes other lengths or rows for {} than for {}. Have its "
+                        "distributions differ in values alone, or leave oblivious out",
+                        of, task.distributions.front());
+                if (lines_.size() != before) return;
                 attempt("expected", of, [&] { expected = task.expected(*input, tuning); });
                 if (lines_.size() != before) return;
             }
@@ -156,8 +177,8 @@ private:
              {std::pair{"onlyRead", task.onlyRead}, std::pair{"hints", task.hints}})
             for (const std::string& name : names)
                 if (find(*expected, name) == nullptr)
-                    add("{}: expected makes no array called {}; there is {}", field, name,
-                        namesOf(*expected));
+                    add("{}: expected makes no array called {}; {}", field, name,
+                        thereAre(namesOf(*expected)));
         if (leavesOrderOpen(task)) ofOrder(task, *input, *expected, tuning);
         twice("input", *input);
         twice("expected", *expected);
@@ -188,7 +209,7 @@ private:
         for (const NamedArray& a : example.input)
             if (const Array* known = find(input, a.name); known == nullptr)
                 add("the example {} has an input called {}; input makes {}", example.name, a.name,
-                    namesOf(input));
+                    fmt::join(namesOf(input), ", "));
             else if (known->index() != a.array.index())
                 add("the example {} has {} as {}, and input makes it as {}", example.name, a.name,
                     typeName(a.array), typeName(*known));
@@ -200,10 +221,24 @@ private:
         attempt("expected", "the example " + example.name,
                 [&] { expected = task.expected(example.input, Tuning{}); });
         if (!expected) return;
-        for (const NamedArray& a : example.expected)
-            if (const Array* known = find(*expected, a.name); known == nullptr)
+        Fetched byHand{*expected, {}};
+        for (const NamedArray& a : example.expected) {
+            const auto at = std::find_if(byHand.arrays.begin(), byHand.arrays.end(),
+                                         [&](const NamedArray& e) { return e.name == a.name; });
+            if (at == byHand.arrays.end())
                 add("the example {} expects an array called {}; expected makes {}", example.name,
-                    a.name, namesOf(*expected));
+                    a.name, fmt::join(namesOf(*expected), ", "));
+            else if (at->array.index() != a.array.index() || length(at->array) != length(a.array))
+                add("the example {} has {} as {} elements of {}, and expected makes it as {} of {}",
+                    example.name, a.name, length(a.array), typeName(a.array), length(at->array),
+                    typeName(at->array));
+            else
+                at->array = a.array;
+        }
+        if (lines_.size() != before) return;
+        if (const auto wrong = compare(task, example.input, *expected, byHand, Tuning{}, ""))
+            add("the example {} and expected disagree: in the example, {}", example.name,
+                wrong->message);
     }
 
     void twice(const char* field, const Arrays& arrays) {
@@ -244,8 +279,17 @@ std::set<std::string> registeredStubs() {
     if (pipe == nullptr) throw std::runtime_error("cannot run " + command);
     for (char line[256]; std::fgets(line, sizeof line, pipe) != nullptr;)
         names.insert(std::string(line, std::strcspn(line, "\n")));
-    pclose(pipe);
+    if (pclose(pipe) != 0) throw AuthorError("lab-runner does not start: see what it says above");
     return names;
+}
+
+void validateNames(const std::map<std::string, Exercise>& all) {
+    std::vector<std::string> known, strays;
+    for (const auto& [name, e] : all) (e.name.empty() ? strays : known).push_back(name);
+    if (strays.empty()) return;
+    const std::string near = nearest(strays.front(), known);
+    throw AuthorError(fmt::format("a task is registered for an exercise called {}, and none is{}",
+                                  strays.front(), near.empty() ? "" : ". Write " + near));
 }
 
 void validate(const Exercise& exercise, const fs::path& root) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -24,6 +25,9 @@ std::vector<std::string> faultsOf(const Exercise& exercise, const std::filesyste
 
 /// The names of the stubs linked into lab-runner, beside this program.
 std::set<std::string> registeredStubs();
+
+/// Throws AuthorError if a task is registered for an exercise that is not.
+void validateNames(const std::map<std::string, Exercise>& all);
 
 /// Throws AuthorError if the exercise has faults.
 void validate(const Exercise& exercise, const std::filesystem::path& root);

@@ -153,6 +153,21 @@ std::map<std::string, Stub>& stubs() {
     return all;
 }
 
+RegisterStub::RegisterStub(const char* name, Stub stub) {
+    if (stubs().try_emplace(name, std::move(stub)).second) return;
+    std::fprintf(stderr,
+                 "lab-runner: two stubs are called %s. Give each its own name in stub.cpp\n", name);
+    std::_Exit(EXIT_FAILURE);
+}
+
+std::size_t lengthCalled(const std::string& name, const Lengths& inputs) {
+    if (const auto it = inputs.find(name); it != inputs.end()) return it->second;
+    std::string names;
+    for (const auto& [known, length] : inputs) names += (names.empty() ? "" : ", ") + known;
+    throw std::runtime_error("stub.cpp asks for the length of an input " + name +
+                             ", and input makes the lengths " + names);
+}
+
 Session::Session(int fd, const std::string& device, Role role, const Allowance& allowance)
     : fd_(fd), role_(role) {
     try {

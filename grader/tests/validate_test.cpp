@@ -98,8 +98,9 @@ TEST_F(ValidateTest, WhatIsMissingIsNamed) {
         {[](Task& t) { t.stub.clear(); },
          "stub is empty. Write the name that E/stub.cpp registers"},
         {[](Task& t) { t.stub = "Thrice"; },
-         "stub: the runner has none called Thrice. Register it in E/stub.cpp, or write one of "
-         "Twice"},
+         "stub: the runner has none called Thrice. Register it in E/stub.cpp, or write Twice"},
+        {[](Task& t) { t.stub = "another"; },
+         "stub: the runner has none called another. Register it in E/stub.cpp"},
         {[](Task& t) { t.kernels = {"thrice"}; },
          "kernels: e.cl has no kernel called thrice; there is twice"},
         {[](Task& t) { t.kernels.clear(); },
@@ -126,6 +127,30 @@ TEST_F(ValidateTest, WhatIsMissingIsNamed) {
              t.examples = {{"of the lecture", {{"on", std::vector<std::int32_t>(1)}}, {}}};
          },
          "the example of the lecture has an input called on; input makes in"},
+        {[](Task& t) {
+             t.examples = {{"of the lecture",
+                            {{"in", std::vector<std::int32_t>{1}}},
+                            {{"out", std::vector<std::int32_t>{3}}}}};
+         },
+         "the example of the lecture and expected disagree: in the example, out[0] is 3, expected "
+         "2"},
+        {[](Task& t) {
+             t.examples = {{"of the lecture",
+                            {{"in", std::vector<std::int32_t>{1}}},
+                            {{"out", std::vector<std::int32_t>{2, 2}}}}};
+         },
+         "the example of the lecture has out as 2 elements of int, and expected makes it as 1 of "
+         "int"},
+        {[](Task& t) {
+             t.oblivious = true;
+             t.distributions = {"random", "one row"};
+             t.input = [](const Case& c, const Tuning&) -> Arrays {
+                 return {{"in", std::vector<std::int32_t>(c.n, 1),
+                          c.distribution == "random" ? 1 : c.n}};
+             };
+         },
+         "oblivious: input makes other lengths or rows for n = 0, one row than for random. Have "
+         "its distributions differ in values alone, or leave oblivious out"},
     };
     const Exercise whole = exercise_;
     for (const auto& [slip, line] : slips) {
@@ -133,6 +158,20 @@ TEST_F(ValidateTest, WhatIsMissingIsNamed) {
         slip(task());
         EXPECT_NE(faults().find(is + line + "\n"), std::string::npos) << line << "\n" << faults();
         EXPECT_THROW(validate(exercise_, root_), AuthorError);
+    }
+}
+
+TEST_F(ValidateTest, ATaskOfNoExerciseIsNamed) {
+    std::map<std::string, Exercise> all = {{"Transpose", exercise_}};
+    EXPECT_NO_THROW(validateNames(all));
+    all["Transpos"].tasks = exercise_.tasks;
+    try {
+        validateNames(all);
+        ADD_FAILURE() << "no error";
+    } catch (const AuthorError& e) {
+        EXPECT_STREQ(e.what(),
+                     "a task is registered for an exercise called Transpos, and none is. "
+                     "Write Transpose");
     }
 }
 

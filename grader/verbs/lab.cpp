@@ -103,6 +103,7 @@ int main(int argc, char** argv) {
 
     try {
         requireVerb(argc, argv);
+        lab::validateNames(lab::exercises());
         lab::forgetTasksThatAreNotHere();
         app.parse(argc, argv);
     } catch (const CLI::ExtrasError&) {
