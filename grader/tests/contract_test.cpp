@@ -54,7 +54,9 @@ TEST_P(ContractTest, EverySentenceIsInTheTextAndProvenByAWrongKernel) {
     const Exercise& e = exercises().at(GetParam());
     const std::string text = texts(e);
     const fs::path instructor = kRoot / e.name / "instructor";
+    ASSERT_TRUE(fs::exists(instructor / "contract.toml")) << "write one, as MSSP has it";
     const toml::table table = toml::parse_file((instructor / "contract.toml").string());
+    ASSERT_TRUE(table["promise"].is_array()) << "contract.toml has no [[promise]]";
     std::set<std::string> tasks;
     for (const auto& node : *table["promise"].as_array()) {
         const toml::table& promise = *node.as_table();
@@ -77,7 +79,8 @@ TEST_P(ContractTest, EverySentenceIsInTheTextAndProvenByAWrongKernel) {
     }
     for (const Task& task : e.tasks)
         if (!task.given) {
-            EXPECT_EQ(tasks.count(task.id), 1u) << "nothing is promised of task " << task.id;
+            EXPECT_EQ(tasks.count(task.id), 1u)
+                << "contract.toml has no [[promise]] of task " << task.id;
         }
 }
 

@@ -18,39 +18,59 @@ namespace fs = std::filesystem;
 
 const fs::path kRoot = LAB_ROOT;
 
-TEST(Hints, EveryTaskHasThreeAndTheFirstIsAQuestion) {
-    for (const auto& [name, e] : exercises()) {
-        const auto all = readHints(kRoot, e);
-        for (const auto& [id, hints] : all)
-            EXPECT_NE(e.task(id), nullptr) << name << " has no task " << id;
-        for (const Task& t : e.tasks) {
-            if (t.given) continue;
-            ASSERT_EQ(all.count(t.id), 1u) << name << " " << t.id << " has no hints";
-            const auto& hints = all.at(t.id);
-            ASSERT_EQ(hints.size(), kHints);
-            EXPECT_NE(hints[0].find('?'), std::string::npos) << name << " " << t.id;
-            EXPECT_NE(hints[1], hints[2]);
-        }
+class HintsTest : public testing::TestWithParam<std::string> {
+protected:
+    const Exercise& exercise() const { return exercises().at(GetParam()); }
+};
+
+TEST_P(HintsTest, EveryTaskHasThreeAndTheFirstIsAQuestion) {
+    const auto all = readHints(kRoot, exercise());
+    for (const auto& [id, hints] : all)
+        EXPECT_NE(exercise().task(id), nullptr) << "hints.toml: there is no task " << id;
+    for (const Task& t : exercise().tasks) {
+        if (t.given) continue;
+        SCOPED_TRACE("task " + t.id);
+        ASSERT_EQ(all.count(t.id), 1u) << "hints.toml has none";
+        const auto& hints = all.at(t.id);
+        ASSERT_EQ(hints.size(), kHints);
+        EXPECT_NE(hints[0].find('?'), std::string::npos) << hints[0];
+        EXPECT_NE(hints[1], hints[2]);
     }
 }
 
-TEST(Hints, NoneHasALineOfASolution) {
-    std::size_t searched = 0;
-    for (const auto& [name, e] : exercises()) {
-        std::string hints;
-        for (const auto& [id, all] : readHints(kRoot, e))
-            for (const std::string& hint : all) hints += withoutBlanks(hint) + "\n";
-        for (const Region& region : findRegions(readKit(kRoot, e).model.text))
-            for (const std::string& line : linesOf(region.body)) {
-                const std::string code = withoutBlanks(line.substr(0, line.find("//")));
-                if (code.size() < 8) continue;  // such as braces or else
-                ++searched;
-                EXPECT_EQ(hints.find(code), std::string::npos)
-                    << name << " " << region.id << ": " << line;
-            }
-    }
-    EXPECT_GT(searched, 300u);
+// The lines of the exercise's solutions that are long enough to be recognised, without blanks.
+std::vector<std::pair<std::string, std::string>> linesOfSolutions(const Exercise& e) {
+    std::vector<std::pair<std::string, std::string>> lines;  // of a region, and the line
+    for (const Region& region : findRegions(readKit(kRoot, e).model.text))
+        for (const std::string& line : linesOf(region.body)) {
+            const std::string code = withoutBlanks(line.substr(0, line.find("//")));
+            if (code.size() >= 8) lines.emplace_back(region.id, code);  // not braces or else
+        }
+    return lines;
 }
+
+TEST_P(HintsTest, NoneHasALineOfASolution) {
+    std::string hints;
+    for (const auto& [id, all] : readHints(kRoot, exercise()))
+        for (const std::string& hint : all) hints += withoutBlanks(hint) + "\n";
+    for (const auto& [region, code] : linesOfSolutions(exercise()))
+        EXPECT_EQ(hints.find(code), std::string::npos) << region << ": " << code;
+}
+
+TEST(Hints, AreSearchedForAllSolutions) {
+    std::size_t lines = 0;
+    for (const auto& [name, e] : exercises()) lines += linesOfSolutions(e).size();
+    EXPECT_GT(lines, 300u);
+}
+
+std::vector<std::string> names() {
+    std::vector<std::string> all;
+    for (const auto& [name, e] : exercises()) all.push_back(name);
+    return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(Exercises, HintsTest, testing::ValuesIn(names()),
+                         [](const auto& parameter) { return parameter.param; });
 
 class HintTest : public testing::Test {
 protected:

@@ -173,14 +173,21 @@ TEST_P(TaskTest, EveryWrongKernelEarnsItsVerdict) {
     Judge explaining(exercise(), options_);
     options_.explain = false;
     Judge judge(exercise(), options_);
+    const std::string end = "// ---- end " + task().id;
+    std::string placeholder = judge.kit().skeleton.text;
+    placeholder.insert(placeholder.find(end), ";\n");  // so that it counts as started
+    EXPECT_STRNE(name(judge.judge(task(), submission(placeholder)).status), "correct")
+        << "the placeholder of the region solves the task: let it write something else";
     const auto wrong = fixtures("wrong");
-    EXPECT_GE(wrong.size(), 5u);
+    EXPECT_GE(wrong.size(), 5u) << "write more mistakes into instructor/wrong/";
     for (const Fixture& f : wrong) {
         SCOPED_TRACE(f.name);
         const Verdict v =
             (f.diagnosis.empty() ? judge : explaining)
                 .judge(task(), submission(withRegionOf(judge.kit().skeleton.text, f)));
-        EXPECT_STREQ(name(v.status), name(f.status)) << v.message;
+        EXPECT_STREQ(name(v.status), name(f.status))
+            << "the judge says: " << v.message << "\nIf that is how wrong/" << f.name
+            << ".cl fails, write // verdict: " << f.task << " " << name(v.status);
         std::string said = v.message;
         for (const auto& d : v.details) said += "\n" + d;
         EXPECT_NE(said.find(f.diagnosis), std::string::npos) << f.diagnosis << "\nis not in\n"
