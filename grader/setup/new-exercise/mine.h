@@ -11,12 +11,12 @@ struct TwiceArrays {
 };
 
 inline TwiceArrays twiceArrays(lab::Context& c, std::size_t n) {
-    return {lab::deviceArray<cl_int>(c, "in", n), lab::deviceArray<cl_int>(c, "out", n)};
+    return {lab::ints(c, "in", n), lab::ints(c, "out", n)};
 }
 
 inline void runTwice(lab::Context& c, const TwiceArrays& a) {
-    const cl_uint n = static_cast<cl_uint>(a.in.length);
-    lab::launch(c, "twice", lab::items(n, c.tuning.groupSize), n, a.in, a.out);
+    lab::launch(c, "twice", lab::items(a.in.length, c.tuning.groupSize), lab::lengthOf(a.in), a.in,
+                a.out);
 }
 
 }  // namespace mine
