@@ -10,6 +10,7 @@
 
 #include "grader/figure/figures.h"
 #include "grader/figure/svg.h"
+#include "grader/tests/sheets.h"
 
 namespace {
 
@@ -204,8 +205,7 @@ std::vector<std::string> names() {
     return all;
 }
 
-INSTANTIATE_TEST_SUITE_P(Exercises, FiguresTest, testing::ValuesIn(names()),
-                         [](const auto& parameter) { return parameter.param; });
+INSTANTIATE_TEST_SUITE_P(Exercises, FiguresTest, testing::ValuesIn(names()), lab::sheetName);
 
 class FigureFiles : public testing::Test {
 protected:
