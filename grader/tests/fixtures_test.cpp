@@ -56,7 +56,7 @@ TEST(Fixture, ErrorsNameFileAndLine) {
     EXPECT_EQ(trouble("-    h();\n"), "wrong/1-x.cl:2: the model's region has no such lines");
     EXPECT_EQ(trouble("// ...\n-    f();\n"),
               "wrong/1-x.cl:3: the model's region has these lines more than once: add the line "
-              "before them");
+              "before or after them");
     EXPECT_EQ(trouble("+    h();\n"),
               "wrong/1-x.cl:2: a line of the model must say where this goes");
     EXPECT_EQ(trouble("x\n"), "wrong/1-x.cl:2: a line of a change begins with a space, - or +");
