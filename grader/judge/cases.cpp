@@ -38,10 +38,11 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
     const auto wave = static_cast<std::size_t>(t.wave()),
                group = static_cast<std::size_t>(t.groupSize),
                chunk = static_cast<std::size_t>(t.chunk());
-    return grid(task, seed,
-                {0, 1, 2, 3, wave - 1, wave, wave + 1, group - 1, group, group + 1, 2 * group - 1,
-                 2 * group, 2 * group + 1, 1000, chunk - 1, chunk, chunk + 1, 65537, 1100003},
-                {7, 1000, 65536});
+    const std::size_t any = 1000 + Random(seed ^ 0x73697a65u).next() % 64000;  // no kernel knows it
+    std::vector<std::size_t> sizes = {0, 1, 2, 3, 1000, any, 65537, 1100003};
+    for (const std::size_t size : {wave, group, 2 * group, chunk})
+        sizes.insert(sizes.end(), {size - 1, size, size + 1});
+    return grid(task, seed, std::move(sizes), {7, 1000, 65536});
 }
 
 std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_t seed) {
@@ -52,7 +53,9 @@ std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_
                 {chunk + 5});
 }
 
-// With Turns::atAtomics, a work-item that waits for a lock would poll it in each of many rounds.
+// With a turn at each atomic, a work-item that waits for a lock would poll it in each of many
+// rounds. With one turn for each barrier there are as many rounds as work-items in a group: too
+// many for all but few elements.
 Turns turns(const Task& task, const Case& c) {
     if (c.n % 2 == 0) return Turns::inOrder;
     return task.ownsOrder ? Turns::lastFirst : Turns::atAtomics;

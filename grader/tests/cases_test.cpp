@@ -49,6 +49,20 @@ TEST(Cases, NoneIsLargerThanTheTaskIsMeantFor) {
     }
 }
 
+// Nor by which sizes it is judged: most are the same every time, one is drawn.
+TEST(Cases, OneSizeIsDrawnFromTheSeed) {
+    const Task& task = taskNamed(exerciseNamed("MSSP"), "1");
+    std::set<std::size_t> sizes;
+    std::size_t cases = 0;
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+        const auto all = deviceCases(task, {}, seed);
+        cases = all.size();
+        for (const Case& c : all) sizes.insert(c.n);
+    }
+    EXPECT_GT(sizes.size(), 50u);
+    EXPECT_EQ(deviceCases(task, {}, 7).size(), cases) << "as many every time";
+}
+
 // A kernel cannot know where it runs: whatever the seed, the geometries fit the device, and
 // together they cover every element type, three operators, three group sizes and two waves.
 TEST(Cases, TuningsCoverWhatTheContractPromises) {
