@@ -57,8 +57,10 @@ std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_
 // rounds. With one turn for each barrier there are as many rounds as work-items in a group: too
 // many for all but few elements.
 Turns turns(const Task& task, const Case& c) {
+    constexpr std::size_t kFew = 64;
     if (c.n % 2 == 0) return Turns::inOrder;
-    return task.ownsOrder ? Turns::lastFirst : Turns::atAtomics;
+    if (!task.ownsOrder) return Turns::atAtomics;
+    return c.n <= kFew ? Turns::atFirstAtomic : Turns::lastFirst;
 }
 
 std::vector<Case> fewCases(const Task& task, const Tuning& t, bool simulator) {

@@ -63,12 +63,12 @@ bool isRightInOrder(Desk& desk, Worker& worker, const Task& task, const Composit
     Ran inOrder = failed;
     inOrder.turns = Turns::inOrder;
     const Ran again = runCases(desk, worker, task, composition, kOtherMode, place, &inOrder);
-    return !again.wrong && worker.findings().size() == before;
+    return !again.wrong && faults(worker.findings().substr(before), allowed(task)) == 0;
 }
 
 // What came of a run in `worker`, with what its checks have found since `before`.
 std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, const Task& task,
-                               const Composition& composition, Ran ran) {
+                               const Composition& composition, Place place, Ran ran) {
     auto& [wrong, reproducer, last, tuning, turns] = ran;
     if (wrong) wrong->reproducer = reproducer;
     const SimulatorLog log =
@@ -78,6 +78,16 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
         return unchecked("the simulator gave up: " + log.gaveUp);
     if (log.own == 0 && wrong && !log.findings.empty())
         wrong->details.push_back(kThen + log.findings.front().message);
+    if (log.own == 0 && wrong && wrong->status == Status::timeout &&
+        turns == Turns::atFirstAtomic &&
+        isRightInOrder(desk, worker, task, composition, place, ran)) {
+        wrong->message = "in the simulator " + wrong->message +
+                         " where a work-item goes on only after all others of its group";
+        wrong->details.push_back(
+            "which loop waits for another work-item of its group? That one may run only when this "
+            "one has reached a barrier");
+        return wrong;
+    }
     if (log.own == 0 && wrong && !ranToItsEnd(wrong->status)) {
         if (wrong->status == Status::timeout && quickForModel(desk, task, last, tuning)) {
             wrong->message = "in the simulator " + wrong->message +
@@ -104,7 +114,7 @@ std::optional<Verdict> run(Desk& desk, Worker& worker, const Task& task,
     const std::size_t before = worker.findings().size();
     ran = runCases(desk, worker, task, composition, kOtherMode, place, only);
     if (only != nullptr) ran.reproducer = only->reproducer;
-    auto v = readRun(desk, worker, before, task, composition, ran);
+    auto v = readRun(desk, worker, before, task, composition, place, ran);
     if (v && ran.wrong && v->message == ran.wrong->message && ran.turns != Turns::inOrder &&
         ran.last)
         if (isRightInOrder(desk, worker, task, composition, place, ran))

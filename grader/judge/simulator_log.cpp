@@ -231,8 +231,19 @@ Verdict deviceDecides(const Finding& f) {
             {}};
 }
 
+Verdict approximate(const Finding& f) {
+    return {
+        Status::unchecked,
+        fmt::format("how exact the function is that is called at {} is the device's choice",
+                    at(f.uses[0])),
+        {"so the result may be right here and wrong on another device: use the function without "
+         "native_ or half_"},
+        {}};
+}
+
 Verdict verdictOf(const Finding& f, const Allowed& allowed) {
     if (f.kind == "device-decides") return deviceDecides(f);
+    if (f.kind == "approximate") return approximate(f);
     if (f.kind == "race") return race(f, allowed.orderByAtomics);
     if (f.kind == "unfinished-copy") return unfinishedCopy(f);
     if (f.kind == "divergent-barrier") return divergence(f);
@@ -250,19 +261,23 @@ struct Work {
     Use use;              ///< a write by the work-item that does it alone
 };
 
-constexpr std::size_t kFewLaunches = 2;  // fewer may be chance
+constexpr std::size_t kFewLaunches = 2;  // fewer may be chance, unless they have many groups
 
-// Whether one work-item, or one of each group, does all of the kernel's work alone. The keys of
-// `works` are "item" and "item of each group".
+// Whether one work-item, one of each group, or a few of all, do the kernel's work alone. The keys
+// of `works` are "item", "item of each group" and "items".
 std::optional<Verdict> soleWorker(const std::string& kernel,
                                   const std::map<std::string, Work>& works) {
+    static const std::map<std::string, const char*> make = {
+        {"item", "one work-item makes"},
+        {"item of each group", "in each group one work-item makes"},
+        {"items", "a few work-items make"}};
     for (const auto& [who, work] : works) {  // "item" comes first
-        if (work.shared || work.launches < kFewLaunches || !work.use.own()) continue;
+        const bool enough = work.launches >= kFewLaunches || who == "items";
+        if (work.shared || !enough || !work.use.own()) continue;
         return Verdict{
             Status::overLimit,
-            fmt::format("{} makes most of the writes of {}, whatever the size of the launch: at {}",
-                        who == "item" ? "one work-item" : "in each group one work-item", kernel,
-                        at(work.use)),
+            fmt::format("{} most of the writes of {}, whatever the size of the launch: at {}",
+                        make.at(who), kernel, at(work.use)),
             {"so the others wait for it, and little is done in parallel: which work-item should do "
              "which part?"},
             {}};

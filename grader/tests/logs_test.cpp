@@ -148,6 +148,10 @@ TEST(SimulatorLog, OneWorkItemThatWorksForAllDoesSoInEveryLaunch) {
         log.findings[0].message,
         "one work-item makes most of the writes of later, whatever the size of the launch: at "
         "mine.cl:40:12");
+    const std::string few = finding("work", 0, 0, R"("who":"items","alone":true,)");
+    EXPECT_EQ(readSimulatorLog(few, kSource).findings.at(0).message,
+              "a few work-items make most of the writes of later, whatever the size of the launch: "
+              "at mine.cl:40:12");
     EXPECT_EQ(faults(alone + alone), 0u) << "no single launch is to blame";
     EXPECT_TRUE(readSimulatorLog(alone + alone, kSource, {false, false, true}).findings.empty())
         << "only a part of each launch ran";

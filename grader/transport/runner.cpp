@@ -515,7 +515,9 @@ void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
     if (launch.kept) head["kept"] = true;
     if (launch.sample) head["sample"] = std::to_string(*launch.sample);
     if (launch.turns != Turns::inOrder)
-        head["turns"] = launch.turns == Turns::atAtomics ? "at atomics" : "last first";
+        head["turns"] = launch.turns == Turns::atAtomics       ? "at atomics"
+                        : launch.turns == Turns::atFirstAtomic ? "at first atomic"
+                                                               : "last first";
     const Message m = ask(*process_, head, parts);
     if (!compilesApart_) fetchBytes_ = bytesOf(m);
 }

@@ -87,8 +87,9 @@ struct RunnerRefused : std::runtime_error {
 };
 
 /// The order in which groups and work-items run, as OpenCL promises none: ascending; the last one
-/// first; or that, and a work-item that has used an atomic lets all others go on first.
-enum class Turns { inOrder, lastFirst, atAtomics };
+/// first; or that, and a work-item that has used an atomic lets all others go on first; or only the
+/// one of its group that does so first, and then all others go on to the next barrier.
+enum class Turns { inOrder, lastFirst, atAtomics, atFirstAtomic };
 
 /// The stub to launch and its kernels: each from its program in `kernels`, else from `base`.
 struct Launch {

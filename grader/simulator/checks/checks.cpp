@@ -213,14 +213,17 @@ bool computesPointers(const std::vector<const llvm::Function*>& functions) {
 struct KernelCode {
     bool computesPointers = false;
     std::vector<const Instruction*> decisions;  ///< that depend on the device, one per function
+    std::vector<const Instruction*> approximations;  ///< calls, one per function
 };
 
 KernelCode readCode(const llvm::Function& kernel) {
     const auto functions = reachedFrom(kernel);
-    KernelCode code{computesPointers(functions), {}};
-    for (const llvm::Function* function : functions)
+    KernelCode code{computesPointers(functions), {}, {}};
+    for (const llvm::Function* function : functions) {
         if (const Instruction* decision = deviceDecision(*function))
             code.decisions.push_back(decision);
+        if (const Instruction* call = approximation(*function)) code.approximations.push_back(call);
+    }
     return code;
 }
 
@@ -263,8 +266,9 @@ public:
         invocation_ = invocation;
         const char* turns = std::getenv(kTurnsVariable);
         takesTurns_ = turns != nullptr;
-        yieldsAtAtomics_ = takesTurns_ && std::string(turns) == kAtAtomics;
-        yields_ = false;
+        yieldsOnce_ = takesTurns_ && std::string(turns) == kAtFirstAtomic;
+        yieldsAtAtomics_ = yieldsOnce_ || (takesTurns_ && std::string(turns) == kAtAtomics);
+        yields_ = hasYielded_ = false;
         chooseGroups(invocation, takesTurns_);
         ++launch_;
         globalRaces_.launch();
@@ -285,6 +289,8 @@ public:
         computesPointers_ = code.computesPointers;
         for (const Instruction* decision : code.decisions)
             add({{"kind", "device-decides"}}, nullptr, decision, "decide");
+        for (const Instruction* call : code.approximations)
+            add({{"kind", "approximate"}}, nullptr, call, "compute");
         for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v) {
             const auto* type = llvm::dyn_cast<llvm::PointerType>(v->first->getType());
             if (type == nullptr || v->second.data == nullptr) continue;
@@ -305,6 +311,7 @@ public:
         writes_.assign(size.x * size.y * size.z, {});
         if (takesTurns_) turns_.begin(group);
         phase_ = 0;
+        hasYielded_ = false;
         globalRaces_.group();
         localRaces_.group();
         happensBefore_.group();
@@ -341,6 +348,7 @@ public:
 
     void workGroupBarrier(const oclgrind::WorkGroup* group, std::uint32_t flags) override {
         ++phase_;
+        hasYielded_ = false;
         if (takesTurns_) turns_.begin(group);
         const llvm::CallInst* call = builtinCall(group->getCurrentBarrier());
         if (call != nullptr && isWait(*call)) return endCopies();
@@ -373,8 +381,10 @@ public:
         if (asStore_) return;
         if (takesTurns_ && item->getState() == oclgrind::WorkItem::BARRIER)
             turns_.next();
-        else if (yieldsAtAtomics_ && yields_)
+        else if (yieldsAtAtomics_ && yields_ && !(yieldsOnce_ && hasYielded_)) {
             turns_.yield();
+            hasYielded_ = true;
+        }
         yields_ = false;
         const llvm::CallInst* call = builtinCall(instruction);
         if (call == nullptr) return;
@@ -710,8 +720,9 @@ private:
     int launch_ = -1, phase_ = 0;
     std::uint64_t time_ = 0;
     bool asStore_ = false;
-    bool takesTurns_ = false, yieldsAtAtomics_ = false;
-    bool yields_ = false;  // after the current instruction
+    bool takesTurns_ = false, yieldsAtAtomics_ = false, yieldsOnce_ = false;
+    bool yields_ = false;      // after the current instruction
+    bool hasYielded_ = false;  // since the group's last barrier
     Turns turns_;
     bool computesPointers_ = false;  // the running kernel
     Races<Instruction> localRaces_{true}, globalRaces_{false};

@@ -1,7 +1,10 @@
-// Decisions by values that differ between devices: addresses of arrays, and results of builtins
-// that the implementation may choose. Such a kernel can behave differently where it is checked.
+// Values that differ between devices: addresses of arrays, and results of builtins that the
+// implementation may choose. A kernel that decides by them can behave differently where it is
+// checked; one that only computes with such results is right by luck.
 #pragma once
 
+#include <llvm/ADT/SmallVector.h>
+#include <llvm/Analysis/ValueTracking.h>
 #include <llvm/IR/InstIterator.h>
 #include <llvm/IR/Instructions.h>
 #include <llvm/IR/Module.h>
@@ -11,6 +14,25 @@
 #include <set>
 
 namespace lab::checks {
+
+/// Whether it is a builtin whose accuracy is the implementation's choice, or next to nothing.
+inline bool isApproximate(const llvm::Function& function) {
+    const llvm::StringRef name = function.getName();
+    const bool half = name.contains("half_") || name.contains("_half");
+    return function.isDeclaration() &&
+           (name.contains("native_") ||
+            (half && !name.contains("vload") && !name.contains("vstore")));
+}
+
+/// The first call of such a builtin in `function`; null if there is none.
+inline const llvm::Instruction* approximation(const llvm::Function& function) {
+    for (const llvm::Instruction& i : llvm::instructions(function))
+        if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&i))
+            if (const llvm::Function* callee = call->getCalledFunction();
+                callee != nullptr && isApproximate(*callee))
+                return call;
+    return nullptr;
+}
 
 /// Determines, going backwards, whether a value depends on an address or on such a builtin. To be
 /// used after variables have become values (registers.h).
@@ -33,12 +55,15 @@ private:
         if (const auto* call = llvm::dyn_cast<llvm::CallBase>(value)) return ofCall(*call, visited);
         if (const auto* compares = llvm::dyn_cast<llvm::CmpInst>(value);
             compares != nullptr && compares->getOperand(0)->getType()->isPointerTy())
-            return isNumber(compares->getOperand(0)) || isNumber(compares->getOperand(1));
+            return isNumber(compares->getOperand(0)) || isNumber(compares->getOperand(1)) ||
+                   liesApart(compares->getOperand(0), compares->getOperand(1));
         if (value->getType()->isPointerTy()) return false;
         if (const auto* binary = llvm::dyn_cast<llvm::BinaryOperator>(value);
             binary != nullptr && binary->getOpcode() == llvm::Instruction::Sub) {
-            Visited other = visited;  // the distance of two addresses is the same everywhere
-            return follows(binary->getOperand(0), visited) != follows(binary->getOperand(1), other);
+            // The distance of two places of an array is the same everywhere.
+            const llvm::Value *to = addressed(binary->getOperand(0)),
+                              *from = addressed(binary->getOperand(1));
+            if (to != nullptr && from != nullptr) return liesApart(to, from);
         }
         const auto* user = llvm::dyn_cast<llvm::User>(value);
         return (llvm::isa<llvm::Instruction>(value) || llvm::isa<llvm::ConstantExpr>(value)) &&
@@ -66,11 +91,7 @@ private:
                 if (llvm::isa<llvm::ReturnInst>(i) && any(i.operands(), visited)) return true;
             return false;
         }
-        const llvm::StringRef name = callee->getName();
-        const bool half = name.contains("half_") || name.contains("_half");
-        return name.contains("native_") ||
-               (half && !name.contains("vload") && !name.contains("vstore")) ||
-               any(call.args(), visited);
+        return isApproximate(*callee) || any(call.args(), visited);
     }
 
     /// A number that is read from where a pointer was stored, for example through a union.
@@ -92,14 +113,51 @@ private:
         return false;
     }
 
+    /// The pointer of which `number` is the address, if it is one.
+    static const llvm::Value* addressed(const llvm::Value* number) {
+        while (const auto* cast = llvm::dyn_cast<llvm::CastInst>(number)) {
+            if (cast->getOpcode() == llvm::Instruction::PtrToInt) break;
+            number = cast->getOperand(0);
+        }
+        const auto* address = llvm::dyn_cast<llvm::PtrToIntOperator>(number);
+        return address == nullptr ? nullptr : address->getPointerOperand();
+    }
+
+    /// Whether two pointers may belong to different arrays, neither of them being null.
+    static bool liesApart(const llvm::Value* a, const llvm::Value* b) {
+        if (llvm::isa<llvm::ConstantPointerNull>(a) || llvm::isa<llvm::ConstantPointerNull>(b))
+            return false;
+        Visited visitedOfA, visitedOfB;
+        return arraysOf(a, visitedOfA) != arraysOf(b, visitedOfB);
+    }
+
+    /// The arrays that `pointer` may point into, as the kernel knows them.
+    static std::set<const llvm::Value*> arraysOf(const llvm::Value* pointer, Visited& visited) {
+        llvm::SmallVector<const llvm::Value*, 4> objects;
+        llvm::getUnderlyingObjects(pointer, objects, nullptr, /*MaxLookup=*/0);
+        std::set<const llvm::Value*> arrays;
+        for (const llvm::Value* object : objects) {
+            if (!visited.insert(object).second) continue;
+            bool isPassed = false;
+            if (const auto* argument = llvm::dyn_cast<llvm::Argument>(object))
+                for (const llvm::User* user : argument->getParent()->users())
+                    if (const auto* call = llvm::dyn_cast<llvm::CallBase>(user)) {
+                        isPassed = true;
+                        arrays.merge(arraysOf(call->getArgOperand(argument->getArgNo()), visited));
+                    }
+            if (!isPassed) arrays.insert(object);
+        }
+        return arrays;
+    }
+
     /// A pointer made from a number other than 0.
     static bool isNumber(const llvm::Value* pointer) {
         return llvm::Operator::getOpcode(pointer) == llvm::Instruction::IntToPtr;
     }
 };
 
-/// The first branch, selection or barrier of `function` that depends on a DeviceValue; null if
-/// there is none.
+/// The first branch, selection or barrier of `function` that depends on a DeviceValue, or the first
+/// access that puts one into memory or has one for an index; null if there is none.
 inline const llvm::Instruction* deviceDecision(const llvm::Function& function) {
     for (const llvm::Instruction& i : llvm::instructions(function)) {
         const llvm::Value* decides = nullptr;
@@ -113,6 +171,11 @@ inline const llvm::Instruction* deviceDecision(const llvm::Function& function) {
             const llvm::Function* callee = call->getCalledFunction();
             if (callee != nullptr && callee->getName().contains("barrier") && call->arg_size() > 0)
                 decides = call->getArgOperand(0);
+        } else if (const auto* store = llvm::dyn_cast<llvm::StoreInst>(&i)) {
+            decides = store->getValueOperand();
+        } else if (const auto* element = llvm::dyn_cast<llvm::GetElementPtrInst>(&i)) {
+            for (const llvm::Use& index : element->indices())
+                if (DeviceValue::is(index)) return &i;
         }
         if (decides != nullptr && DeviceValue::is(decides)) return &i;
     }

@@ -5,8 +5,9 @@
 // launch counts launches since the last buffer was created, phase the barriers passed by the group.
 //
 // At the end of a launch come lines of the kind "work", with "alone": whether "who" makes more than
-// half of the writes to global memory, one "item" of those of all groups, or one "item of each
-// group" of its group's. Repeated writes to a place count once, unless by an atomic. Launches with
+// half of the writes to global memory: one "item" of those of all groups, one "item of each group"
+// of its group's, or a few "items", a sixteenth of the launch, of those of all groups (by other
+// means than atomics). Repeated writes to a place count once, unless by an atomic. Launches with
 // few writes are not reported.
 #pragma once
 
@@ -20,9 +21,11 @@ inline constexpr const char* kDescriptorVariable = "LAB_FINDINGS_FD";
 inline constexpr const char* kSampleVariable = "LAB_SAMPLED_GROUP";
 
 /// Set in the environment if the last group and the last work-item come first, as in turns.h; with
-/// the value below, work-items also take turns at atomics.
+/// the first value below, work-items also take turns at atomics; with the second, only the one that
+/// uses the first atomic of its group after a barrier does, and goes on when all others wait.
 inline constexpr const char* kTurnsVariable = "LAB_TURNS";
 inline constexpr const char* kAtAtomics = "at atomics";
+inline constexpr const char* kAtFirstAtomic = "at first atomic";
 
 /// The most findings of one kind in a case; more are dropped.
 inline constexpr int kMostOfAKind = 40;

@@ -1,7 +1,9 @@
 // Finds the work-items that make most of a launch's writes to global memory.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <unordered_set>
 #include <vector>
 
@@ -9,6 +11,10 @@ namespace lab::checks {
 
 // With fewer writes, of a launch or of a group, their distribution means nothing.
 constexpr std::size_t kFewWrites = 64, kFewOfGroup = 16;
+
+// Few work-items: a sixteenth of a launch of so many groups, each with so many writes that others
+// could make some. Atomics do not count: many may bring what they have to a few places.
+constexpr std::size_t kPartOfItems = 16, kSeveralGroups = 8, kManyOfItem = 4;
 
 /// `Code` identifies the writing instruction.
 template <class Code>
@@ -45,6 +51,7 @@ public:
         for (const ItemWrites<Code>& item : items) {
             own.add(item.all);
             if (item.all.count > most.count) most = item.all;
+            ofItems_.push_back(item.places.size());
         }
         all_ += own.count;
         if (most.count > item_.count) item_ = most;
@@ -59,14 +66,27 @@ public:
             known.push_back({who, most.count > all / 2, most.last});
         };
         if (all_ >= kFewWrites && groups >= 2) say("item", item_, all_);
+        if (all_ >= kFewWrites && groups >= kSeveralGroups)
+            say("items", {ofFew(), item_.last}, all_);
         if (ofGroups_ > 0) say("item of each group", itemOfEach_, ofGroups_);
         return known;
     }
 
 private:
+    /// By the few work-items that make most.
+    std::size_t ofFew() const {
+        std::vector<std::size_t> most(ofItems_.size() / kPartOfItems);
+        std::partial_sort_copy(ofItems_.begin(), ofItems_.end(), most.begin(), most.end(),
+                               std::greater<>());
+        std::size_t sum = 0;
+        for (const std::size_t count : most) sum += count >= kManyOfItem ? count : 0;
+        return sum;
+    }
+
     std::size_t all_ = 0, ofGroups_ = 0;  // all writes; those of groups with more than a few
     Writes<Code> item_;                   // by the work-item that makes most
     Writes<Code> itemOfEach_;             // by the work-items that make most in their groups
+    std::vector<std::size_t> ofItems_;    // by each work-item, atomics left out
 };
 
 }  // namespace lab::checks

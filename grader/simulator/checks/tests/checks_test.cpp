@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "grader/contract/wave_fence.h"
+#include "grader/simulator/checks/work.h"
 
 namespace {
 
@@ -32,7 +33,8 @@ protected:
     /// What is found in two groups that each execute `body`: i is the number of the work-item in
     /// its group, buf local memory that nobody else has written, out the work-item's, given may
     /// only be read. With `work`: whose work it is; with `turns` the last comes first.
-    std::vector<json> found(const std::string& body, bool work = false, bool turns = false) {
+    std::vector<json> found(const std::string& body, bool work = false,
+                            const std::string& turns = {}) {
         std::ofstream(folder_ / "kernel.cl")
             << "#define WAVE_FENCE() sub_group_barrier(CLK_LOCAL_MEM_FENCE)\n"
                "kernel void k(volatile global int* all, local int* buf, global int* more, "
@@ -46,7 +48,7 @@ protected:
                "fill=7 ro>\n";
         const std::string in = "'" + folder_.string() + "/";
         const std::string command =
-            std::string(turns ? "LAB_TURNS='at atomics' " : "") +
+            (turns.empty() ? "" : "LAB_TURNS='" + turns + "' ") +
             "LAB_FINDINGS_FD=9 OCLGRIND_PLUGINS='" CHECKS_PLUGIN "' " OCLGRIND_KERNEL
             " --uninitialized --num-threads 1 --build-options '-cl-opt-disable "
             "-fpass-plugin=" CHECKS_PLUGIN " -DlgWAVE=3" +
@@ -83,6 +85,9 @@ protected:
 
     /// What is in all at the end, which has one element for each work-item.
     std::vector<int> made(const std::string& body, bool turns) {
+        return madeWith(turns ? "at atomics" : "", body);
+    }
+    std::vector<int> madeWith(const std::string& turns, const std::string& body) {
         found(body, /*work=*/false, turns);
         std::ifstream file(folder_ / "log");
         std::vector<int> all;
@@ -120,6 +125,17 @@ TEST_F(Checks, WhoUsesAnAtomicLetsTheOthersGoOn) {
     EXPECT_EQ(made(lock, true).at(1), 32) << "who holds it gets a turn";
 }
 
+TEST_F(Checks, WhoUsesAnAtomicFirstWaitsForTheOthersToReachTheBarrier) {
+    // The first to try gets the lock, and has it until all others are at the barrier.
+    const std::string tries =
+        "for (int round = 0, done = 0; round < 3; ++round) {"
+        "    if (!done && atomic_cmpxchg(all, 0, 1) == 0) {"
+        "        all[1] = all[1] + 1; atomic_xchg(all, 0); done = 1; }"
+        "    barrier(CLK_GLOBAL_MEM_FENCE); }";
+    EXPECT_EQ(madeWith("last first", tries).at(1), 32);
+    EXPECT_EQ(madeWith("at first atomic", tries).at(1), 6) << "one in each round of each group";
+}
+
 TEST_F(Checks, SeesWhoseWorkItIs) {
     using Answers = std::map<std::string, bool>;
     const auto alone = [&](const std::string& body) {
@@ -137,6 +153,31 @@ TEST_F(Checks, SeesWhoseWorkItIs) {
     EXPECT_EQ(alone("if (get_global_id(0) == 3) for (int k = 0; k < 80; ++k) *all += k;"),
               Answers())
         << "it is one element";
+}
+
+TEST(Work, OfFewWorkItemsIsThatOfTheBusiestSixteenth) {
+    // Ten groups of 16, of which `groups` make 160 writes with `items` work-items each.
+    const auto few = [](std::size_t groups, std::size_t items) {
+        lab::checks::Work<char> work;
+        for (std::size_t g = 0; g < 10; ++g) {
+            std::vector<lab::checks::ItemWrites<char>> all(16);
+            for (std::size_t i = 0; g < groups && i < items; ++i)
+                for (std::size_t k = 0; k < 160 / groups / items; ++k) {
+                    all[i].all.add({1, ""});
+                    all[i].places.insert(k);
+                }
+            work.add(all);
+        }
+        for (const auto& share : work.shares(10))
+            if (share.who == std::string("items")) return share.alone;
+        return false;
+    };
+    EXPECT_TRUE(few(1, 16)) << "one group";
+    EXPECT_TRUE(few(10, 1)) << "one of each group";
+    EXPECT_TRUE(few(1, 3));
+    EXPECT_FALSE(few(2, 16));
+    EXPECT_FALSE(few(10, 4)) << "four elements each";
+    EXPECT_FALSE(few(10, 16));
 }
 
 TEST_F(Checks, AFenceOrdersNoOtherWave) {
@@ -459,6 +500,12 @@ TEST_F(Checks, WhoDecidesByTheDeviceIsFound) {
           "union { global int* p; ulong number; } u; u.p = more; if (u.number > 4096) rest = 1; "
           "out[0] = rest;",
           "out[0] = more > (global int*)4096 ? 1 : 2;",
+          "if (more - (global int*)all > 1000) rest = 1; out[0] = rest;",
+          "if ((ulong)more - (ulong)all > 4000) rest = 1; out[0] = rest;",
+          "if (more > all + 1000) rest = 1; out[0] = rest;",
+          "if (((ulong)more >> 1) - ((ulong)all >> 1) > 4000) rest = 1; out[0] = rest;",
+          "buf[i] = (ulong)more >> 48; if (buf[i]) rest = 1; out[0] = rest;",
+          "uint all2[2] = {1, 2}; out[0] = all2[((ulong)more >> 48) % 2];",
           "if (native_sin(1e9f * i) > 0) rest = 1; out[0] = rest;",
           "barrier((ulong)more >> 60 ? CLK_LOCAL_MEM_FENCE : CLK_GLOBAL_MEM_FENCE);"})
         EXPECT_TRUE(decides(body)) << body;
@@ -466,6 +513,8 @@ TEST_F(Checks, WhoDecidesByTheDeviceIsFound) {
          {"if (more + i - more < 3) rest = 1; out[0] = rest;",
           "local int* up = (local int*)(((ulong)buf + 7) / 8 * 8); if (i == 0) up[0] = 1;",
           "if (more == 0 || rest < 7) out[0] = rest;",
+          "for (volatile global int* p = all; p != all + 4; ++p) rest += *p; out[0] = rest;",
+          "global int* p = more; while (p - more < i) ++p; out[0] = p - more;",
           "if (sin(0.5f * i) > 0) rest = 1; out[0] = rest;"})
         EXPECT_FALSE(decides(body)) << body;
 }
