@@ -128,6 +128,9 @@ lab::Task scan() {
     lab::Task t = task("2b", "exclusive scan of a group", "compact/scan", 8);
     t.kernels = {"scan_group"};
     t.moreGroupSizes = {96, 160, 544};
+    t.limits = {{.quantity = &lab::Counts::transactions,
+                 .atMost = 4 * (2 * 8192 / 32 + 32),  // four times what the model takes
+                 .question = "each element is read once, by its own work-item. Who reads more?"}};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         return {{"pred", predicateOf(cards(c))}};
     };

@@ -31,6 +31,7 @@ void eachRun(const Uints& sorted, Visit visit) {
 
 lab::Task reduce() {
     lab::Task t = task("4", "reduce by key", "histogram/reduce", "reduce_by_key", kAnyNumber, 4);
+    t.limits = {lab::eachItsOwn()};
     t.input = [](const Case& c, const Tuning&) -> Arrays {
         Uints keys = sortedKeysOf(valuesFor(c));
         const Flags heads = headsOf(keys);
@@ -174,6 +175,7 @@ lab::Task scatter() {
     lab::Task t =
         task("6b", "scatter with an operator", "histogram/scatter", "scatter_add", kAnyNumber, 4);
     t.limits = {
+        lab::eachItsOwn(),
         {.quantity = &lab::Counts::contention,
          .question = "only the last element of a run has something to add. Which others do?"}};
     t.input = [](const Case& c, const Tuning&) -> Arrays {

@@ -74,6 +74,13 @@ Arrays bothSteps(const Arrays& input, const Tuning& t) {
     return partAndSum(input, t, groups, [=](std::size_t i) { return i / size % groups; });
 }
 
+lab::Task atomic() {
+    lab::Task t =
+        counting("1", "global atomics", "histogram/atomic", "histogram_atomic", kAnyNumber);
+    t.limits = {lab::eachItsOwn()};
+    return t;
+}
+
 lab::Task onePrivate(const char* id, const char* title, const char* kernel) {
     lab::Task t = counting(id, title, "histogram/private", kernel, kFitsIntoLocal);
     t.expected = bothSteps;
@@ -87,7 +94,10 @@ lab::Task privates() {
     t.limits = {{.quantity = &lab::Counts::transactions,
                  .atMost = 8192 / 32 + 4 * 2,
                  .question = "in which loop do neighbouring work-items not touch neighbouring "
-                             "elements or bins?"}};
+                             "elements or bins?"},
+                {.quantity = &lab::Counts::globalAtomics,
+                 .question = "a group's histogram lies in local memory until it is complete. Which "
+                             "atomics go to global memory?"}};
     return t;
 }
 
@@ -149,13 +159,14 @@ lab::Task sizes() {
     return t;
 }
 
-const lab::RegisterTask registrations[] = {
-    {"Histogram",
-     counting("1", "global atomics", "histogram/atomic", "histogram_atomic", kAnyNumber)},
-    {"Histogram", privates()},
-    {"Histogram", merge()},
-    {"Histogram", ofItems()},
-    {"Histogram", bySort("3a", "run starts", "find_starts")},
-    {"Histogram", sizes()}};
+lab::Task runStarts() {
+    lab::Task t = bySort("3a", "run starts", "find_starts");
+    t.limits = {lab::eachItsOwn()};
+    return t;
+}
+
+const lab::RegisterTask registrations[] = {{"Histogram", atomic()},    {"Histogram", privates()},
+                                           {"Histogram", merge()},     {"Histogram", ofItems()},
+                                           {"Histogram", runStarts()}, {"Histogram", sizes()}};
 
 }  // namespace histogram::histograms

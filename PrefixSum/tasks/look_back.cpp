@@ -40,7 +40,10 @@ lab::Task task() {
     t.limits = {{.quantity = &lab::Counts::steps,
                  .atMost = 2000,
                  .question = "each tile is read once, and its sum published. Which work-item goes "
-                             "through tiles of others?"}};
+                             "through tiles of others?"},
+                {.quantity = &lab::Counts::transactions,
+                 .atMost = 4 * 8192 / 32,  // the array is read once and written once
+                 .question = "each tile is read once, and its sum published. Who reads it again?"}};
     t.idealBytes = lab::bytesPerElement(8);
     t.coordinates = coordinates;
     t.examples = table({{"out", inclusiveOfTable()}});

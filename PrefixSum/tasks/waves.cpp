@@ -16,6 +16,11 @@ lab::Task task() {
         return lab::scanBaseline(lab::arrayNamed(input, "in"), tuning, groupOf(tuning));
     };
     t.idealBytes = lab::bytesPerElement(20);
+    // The model takes 68: lg(WAVE) steps for each of three scans of waves. A lane that goes through
+    // the others' elements takes more.
+    t.limits = {{.quantity = &lab::Counts::steps,
+                 .atMost = 250,
+                 .question = "a wave is scanned in lg(WAVE) steps. Which lane takes more?"}};
     t.coordinates = [](const std::string&, Index i, const Arrays& input, const Tuning& tuning) {
         return lab::places(i, lab::lengthOf(input, "in"),
                            {{"block", groupOf(tuning)}, {"wave", waveOf(tuning)}, {"lane", 1}});

@@ -50,6 +50,9 @@ lab::Task countDigits() {
                 .title = "digits of a block",
                 .stub = "redeye/counts",
                 .kernels = {"count_digits"}};
+    t.limits = {
+        {.quantity = &lab::Counts::globalAtomics,
+         .question = "the group counts in local memory. Which atomics go to global memory?"}};
     t.mostElements = kMostPixels;
     t.distributions = keyDistributions();
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays { return {{"key", keysFor(c)}}; };

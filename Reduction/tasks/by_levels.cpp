@@ -51,10 +51,26 @@ lab::Task task(const char* id, const char* title, const char* stub, const char* 
     });
 }
 
+// Four times what the models take: a kernel may load in other ways, but not one by one.
+const lab::CountLimit kLoadedTogether = {
+    .quantity = &lab::Counts::transactions,
+    .atMost = 1100,
+    .question = "do neighbouring work-items load neighbouring elements, or does one load all?"};
+
+// Many times what the model takes; a work-item that adds up what its group has takes more.
+lab::CountLimit depth(std::uint64_t most) {
+    return {.quantity = &lab::Counts::steps,
+            .atMost = most,
+            .question = "which work-item adds up what the others have loaded?"};
+}
+
 const lab::RegisterTask registrations[] = {
-    {"Reduction", task("1c", "kernel decomposition", "reduction/decomposed", "reduceDecomposed")},
+    {"Reduction", task("1c", "kernel decomposition", "reduction/decomposed", "reduceDecomposed",
+                       {kLoadedTogether})},
     {"Reduction", task("1d", "unrolled last steps", "reduction/unrolled", "reduceUnrolled",
-                       {{.quantity = &lab::Counts::barriers,
+                       {kLoadedTogether,
+                        depth(300),
+                        {.quantity = &lab::Counts::barriers,
                          .atMost = 4,  // the steps from 256 elements to 16
                          .question = "which of the steps does a loop still take?",
                          .perLine = true},
@@ -62,7 +78,12 @@ const lab::RegisterTask registrations[] = {
                          .atLeast = 8,  // one before each step from 256 elements to 1
                          .question = "which steps does one work-item take alone, or none?"}})},
     {"Reduction", task("1e", "one atomic variable per group", "reduction/atomic", "reduceAtomic",
-                       {{.quantity = &lab::Counts::contention,
+                       {kLoadedTogether,
+                        depth(600),
+                        {.quantity = &lab::Counts::barriers,
+                         .atMost = 6,  // a tree of 256 takes 8
+                         .question = "what does the one variable leave to a tree?"},
+                        {.quantity = &lab::Counts::contention,
                          .atLeast = 1,
                          .question = "who combines what it has into the group's variable, and with "
                                      "what?"}})}};

@@ -24,6 +24,7 @@ Counts countsOf(const json& record) {
     c.barriers = at("barriers", "perGroup");
     c.divergent = at("branches", "divergent");
     c.contention = at("globalAtomics", "contention") + at("localAtomics", "contention");
+    c.globalAtomics = at("globalAtomics", "accesses");
     c.ops = record.at("ops");
     c.dataOps = record.at("dataOps");
     c.adds = record.at("adds");
@@ -51,6 +52,7 @@ const std::vector<Quantity>& quantities() {
         {"barriers", "barriers in a group", &Counts::barriers},
         {"divergence", "divergent branches", &Counts::divergent},
         {"contention", "atomics that wait", &Counts::contention},
+        {"global-atomics", "atomics in global memory", &Counts::globalAtomics},
         {"ops", "work: operations", &Counts::ops},
         {"steps", "depth: operations in a row", &Counts::steps},
         {"data-ops", "work on data alone", &Counts::dataOps},

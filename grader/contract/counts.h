@@ -23,13 +23,14 @@ struct Counts {
     std::uint64_t conflicts = 0;          ///< cycles that waves wait for banks of local memory
     std::uint64_t barriers = 0;           ///< the most that one group executed in a launch
     std::uint64_t divergent = 0;          ///< branches at which the lanes of a wave diverge
-    std::uint64_t contention = 0;  ///< lanes whose atomic waits for another of the same request
-    std::uint64_t ops = 0;         ///< work: arithmetic by all work-items
-    std::uint64_t steps = 0;       ///< depth: operations one after another; 0 for a line
-    std::uint64_t dataOps = 0;     ///< the ops whose results are data, not indices or conditions
-    std::uint64_t dataSteps = 0;   ///< their depth; 0 for a line
-    std::uint64_t adds = 0;        ///< additions among the data ops
-    std::uint64_t pattern = 0;     ///< not a figure: a digest of all accesses
+    std::uint64_t contention = 0;     ///< lanes whose atomic waits for another of the same request
+    std::uint64_t globalAtomics = 0;  ///< in global memory, by work-items
+    std::uint64_t ops = 0;            ///< work: arithmetic by all work-items
+    std::uint64_t steps = 0;          ///< depth: operations one after another; 0 for a line
+    std::uint64_t dataOps = 0;        ///< the ops whose results are data, not indices or conditions
+    std::uint64_t dataSteps = 0;      ///< their depth; 0 for a line
+    std::uint64_t adds = 0;           ///< additions among the data ops
+    std::uint64_t pattern = 0;        ///< not a figure: a digest of all accesses
 };
 
 /// One of these figures: its name in a sheet, its title in a table, its place in Counts.

@@ -24,7 +24,8 @@ std::string record(const std::string& head, int figure) {
     const auto global =
         R"({"accesses":0,"requests":0,"bytes":0,"transactions":)" + f + R"(,"ideal":)" + f + "}";
     const auto local = R"({"accesses":0,"requests":0,"cycles":0,"conflicts":)" + f + "}";
-    const auto atomics = R"({"accesses":0,"requests":0,"contention":)" + f + R"(,"worst":0})";
+    const auto atomics =
+        R"({"accesses":)" + f + R"(,"requests":0,"contention":)" + f + R"(,"worst":0})";
     return "{" + head + R"(,"globalLoads":)" + global + R"(,"globalStores":)" + global +
            R"(,"localLoads":)" + local + R"(,"localStores":)" + local + R"(,"globalAtomics":)" +
            atomics + R"(,"localAtomics":)" + atomics + R"(,"branches":{"total":0,"divergent":)" +
@@ -44,6 +45,7 @@ TEST(Counts, AddUpTheKernelsOfATask) {
     EXPECT_EQ(c.machine.banks, 32);
     EXPECT_EQ(c.total.transactions, 14u) << "loads and stores of both";
     EXPECT_EQ(c.total.conflicts, 14u);
+    EXPECT_EQ(c.total.globalAtomics, 7u) << "not those in local memory";
     EXPECT_EQ(c.total.adds, 7u);
     EXPECT_EQ(c.total.pattern, 7u) << "a sum, whatever the order of the kernels";
     EXPECT_EQ(c.total.steps, 10u) << "one launch after the other";
