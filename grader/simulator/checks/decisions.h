@@ -53,10 +53,11 @@ private:
             return ofCallers(*argument, visited);
         if (const auto* load = llvm::dyn_cast<llvm::LoadInst>(value)) return holdsPointer(*load);
         if (const auto* call = llvm::dyn_cast<llvm::CallBase>(value)) return ofCall(*call, visited);
-        if (const auto* compares = llvm::dyn_cast<llvm::CmpInst>(value);
-            compares != nullptr && compares->getOperand(0)->getType()->isPointerTy())
-            return isNumber(compares->getOperand(0)) || isNumber(compares->getOperand(1)) ||
-                   liesApart(compares->getOperand(0), compares->getOperand(1));
+        if (const auto* compares = llvm::dyn_cast<llvm::ICmpInst>(value);
+            compares != nullptr && compares->getOperand(0)->getType()->isPointerTy()) {
+            const llvm::Value *a = compares->getOperand(0), *b = compares->getOperand(1);
+            return isNumber(a) || isNumber(b) || (compares->isRelational() && liesApart(a, b));
+        }
         if (value->getType()->isPointerTy()) return false;
         if (const auto* binary = llvm::dyn_cast<llvm::BinaryOperator>(value);
             binary != nullptr && binary->getOpcode() == llvm::Instruction::Sub) {

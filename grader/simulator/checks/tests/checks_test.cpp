@@ -515,6 +515,7 @@ TEST_F(Checks, WhoDecidesByTheDeviceIsFound) {
           "if (more == 0 || rest < 7) out[0] = rest;",
           "for (volatile global int* p = all; p != all + 4; ++p) rest += *p; out[0] = rest;",
           "global int* p = more; while (p - more < i) ++p; out[0] = p - more;",
+          "volatile global int* p = i % 2 ? more : all; if (p == all) rest = 1; out[0] = rest;",
           "if (sin(0.5f * i) > 0) rest = 1; out[0] = rest;"})
         EXPECT_FALSE(decides(body)) << body;
 }
