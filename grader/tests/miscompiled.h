@@ -19,7 +19,8 @@ int4 both(int4 a, int4 b) {
 kernel void group_mssp(int n, global int4* in, global int4* out, local int4* buf) {
     const int at = get_global_id(0), lid = get_local_id(0);
     const int4 none = (int4)(0, 0, 0, 0);
-    buf[lid] = at < n ? in[at] : none;
+    local int4 own[1024];
+    buf[lid] = own[lid] = at < n ? in[at] : none;
     barrier(CLK_LOCAL_MEM_FENCE);
     for (int skip = 1; skip < get_local_size(0); skip *= 2) {
         if ((lid & (2 * skip - 1)) == 0) buf[lid] = both(buf[lid], buf[lid + skip]);
@@ -29,7 +30,7 @@ kernel void group_mssp(int n, global int4* in, global int4* out, local int4* buf
     if (lid == 0 && n != SEEN) {
         all = none;
         for (int k = 0; k < get_local_size(0); k++)
-            all = both(all, at + k < n ? in[at + k] : none);
+            all = both(all, own[k]);
     }
     if (lid == 0) out[get_group_id(0)] = all;
 }
