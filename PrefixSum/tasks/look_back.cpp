@@ -41,9 +41,12 @@ lab::Task task() {
                  .atMost = 2000,
                  .question = "each tile is read once, and its sum published. Which work-item goes "
                              "through tiles of others?"},
+                // The array is read once and written once, four elements of a work-item one by one.
+                // Many tiles, so that who reads those to its left again takes far more.
                 {.quantity = &lab::Counts::transactions,
-                 .atMost = 4 * 8192 / 32,  // the array is read once and written once
-                 .question = "each tile is read once, and its sum published. Who reads it again?"}};
+                 .atMost = 10 * 32768 / 32,
+                 .question = "each tile is read once, and its sum published. Who reads it again?",
+                 .elements = {32768}}};
     t.idealBytes = lab::bytesPerElement(8);
     t.coordinates = coordinates;
     t.examples = table({{"out", inclusiveOfTable()}});
