@@ -10,6 +10,18 @@
 
 namespace lab {
 
+namespace {
+
+// PoCL's headers call min '_cl_min', and so on.
+std::string withOpenClNames(std::string message) {
+    const std::string prefix = "'_cl_";
+    for (std::size_t at = 0; (at = message.find(prefix, at)) != message.npos; ++at)
+        message.erase(at + 1, prefix.size() - 1);
+    return message;
+}
+
+}  // namespace
+
 Verdict buildVerdict(const std::string& log, const std::string& source) {
     // clang: "file:1:2: error: what"; PoCL's digest of it: "error: file:1:2: what"
     static const Pattern clang(R"(([^\s:][^:]*):(\d+):(\d+): (?:fatal )?error: (.*))");
@@ -30,7 +42,10 @@ Verdict buildVerdict(const std::string& log, const std::string& source) {
             file = file.substr(slash + 1);
             text = lineOf(source, file, std::stoul(number));
         }
-        Verdict v{Status::buildError, fmt::format("{}:{}: {}", file, number, m[4]), {}, {}};
+        Verdict v{Status::buildError,
+                  fmt::format("{}:{}: {}", file, number, withOpenClNames(m[4])),
+                  {},
+                  {}};
         if (log.find(kNoAssembly) != std::string::npos)
             v.message = fmt::format(
                 "{}:{}: inline assembly is not OpenCL C: write it in OpenCL C, as the kernel must "

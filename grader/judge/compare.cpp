@@ -25,13 +25,16 @@ std::size_t firstOf(const std::vector<Mark>& marks) {
 
 Verdict guardVerdict(const Fetched& fetched, const std::string& what) {
     const GuardHit& hit = fetched.guardHits.front();
-    return {Status::outOfBounds,
-            hit.before ? fmt::format("a write before the start of {}, at byte {} from there ({})",
-                                     hit.array, hit.offset, what)
-                       : fmt::format("a write past the end of {}, at byte {} from its start ({})",
-                                     hit.array, hit.offset, what),
-            {"which work-items have no element of their own, and what keeps them from writing?"},
-            {}};
+    return {
+        Status::outOfBounds,
+        hit.before ? fmt::format("a write before the start of {}, at byte {} from there ({})",
+                                 hit.array, hit.offset, what)
+                   : fmt::format("a write past the end of {}, at byte {} from its start ({})",
+                                 hit.array, hit.offset, what),
+        {hit.before ? "which index is below 0 there?"
+                    : "which work-item gets that index: one without an element of its own, or one "
+                      "whose index is too high?"},
+        {}};
 }
 
 }  // namespace

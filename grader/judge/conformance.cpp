@@ -92,7 +92,8 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
         if (wrong->status == Status::timeout && quickForModel(desk, task, last, tuning)) {
             wrong->message = "in the simulator " + wrong->message +
                              ", where the model takes less than a hundredth of that";
-            wrong->details.push_back("which loop ends only for some sizes or groups?");
+            wrong->details.push_back(
+                "which loop, or which wait for others, does not end, and what should end it?");
             return wrong;
         }
         return unchecked("in the simulator, " + wrong->message,
@@ -103,8 +104,12 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
     if (log.findings.empty() || (log.own == 0 && wrong)) return wrong;
     Verdict first = log.findings.front();
     first.reproducer = reproducer;
-    for (std::size_t i = 1; i < std::min<std::size_t>(log.own, 4); ++i)
-        first.details.push_back("also: " + log.findings[i].message);
+    for (std::size_t i = 1; i < std::min<std::size_t>(log.own, 4); ++i) {
+        const Verdict& other = log.findings[i];
+        // Undefined values follow from the other faults: to name them adds nothing.
+        if (other.status != Status::uninitialized || first.status == Status::uninitialized)
+            first.details.push_back("also: " + other.message);
+    }
     return first;
 }
 

@@ -11,7 +11,7 @@
 namespace lab {
 
 /// Begins the detail that says what the kit's own code met in the simulator.
-inline constexpr const char* kThen = "in the simulator, ";
+inline constexpr const char* kThen = "what follows in the simulator: ";
 
 /// What the simulator finds in a composition with all checks, if anything. A finding in the
 /// student's own lines says more than the wrong answer that follows from it. Status::unchecked

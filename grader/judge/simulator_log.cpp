@@ -10,6 +10,7 @@
 #include <stdexcept>
 #include <tuple>
 
+#include "grader/contract/pattern.h"
 #include "grader/source/lines.h"
 
 namespace lab {
@@ -85,10 +86,11 @@ bool excused(const json& finding, const Allowed& allowed) {
            (allowed.sameValue && finding.value("agree", false));
 }
 
+/// To follow what is done: "at mine.cl:40:5".
 std::string at(const Use& u) {
-    if (!u.known()) return "an unknown line";
-    if (!u.own()) return "the kit's own code";
-    return fmt::format("{}:{}:{}", u.file, u.line, u.column);
+    if (!u.known()) return "at an unknown line";
+    if (!u.own()) return "in the kit's own code";
+    return fmt::format("at {}:{}:{}", u.file, u.line, u.column);
 }
 
 std::string number(const std::vector<std::size_t>& n) {
@@ -99,6 +101,10 @@ std::string who(const Use& u) {
     if (u.copy) return fmt::format("the asynchronous copy of group {}", number(u.group));
     if (u.item.empty() || u.group.empty()) return "a work-item";
     return fmt::format("work-item {} of group {}", number(u.item), number(u.group));
+}
+
+bool isSamePlace(const Use& a, const Use& b) {
+    return a.file == b.file && a.line == b.line && a.column == b.column;
 }
 
 const char* verb(const Use& u) {
@@ -119,7 +125,7 @@ Verdict race(const Finding& f, bool orderByAtomics) {
     if (f.uses.size() < 2) throw std::runtime_error("a race of one");
     const Use &now = f.uses[0], &before = f.uses[1];
     Verdict v{Status::race,
-              fmt::format("{} {} {} memory{}{} at {}, and {} {} the same element{} at {}", who(now),
+              fmt::format("{} {} {} memory{}{} {}, and {} {} the same element{} {}", who(now),
                           verb(now), f.space, f.array.empty() ? "" : " (" + f.array + ")", how(now),
                           at(now), who(before), verb(before), how(before), at(before)),
               {},
@@ -140,12 +146,21 @@ Verdict race(const Finding& f, bool orderByAtomics) {
         v.details.push_back(
             "the two are of different waves, and a WAVE_FENCE() orders the lanes of one wave only: "
             "which barrier lies between them?");
+    else if (f.space == "local" && now.own() && isSamePlace(now, before))
+        v.details.push_back(
+            "nothing orders the two, and both come from the same operation: should it be atomic, "
+            "should one work-item do it alone, or is a barrier missing between two rounds of a "
+            "loop?");
     else if (f.space == "local")
         v.details.push_back("nothing orders the two: which barrier lies between them?");
     else if (orderByAtomics)
         v.details.push_back(
             "nothing orders the two: does the second wait for the first, and is there a fence for "
             "global memory between what the first writes and the store that ends the wait?");
+    else if (now.does == "write" && before.does == "write")
+        v.details.push_back(
+            "only one work-item should write an element: how does each of the two compute its "
+            "index?");
     else
         v.details.push_back(
             "nothing orders the two: a barrier orders the work-items of one group only, and "
@@ -155,15 +170,14 @@ Verdict race(const Finding& f, bool orderByAtomics) {
 
 Verdict misaligned(const Finding& f) {
     const Use& u = f.uses[0];
-    Verdict v{
-        Status::misaligned,
-        fmt::format("{} {}{} {} bytes of its {} at {} at an address that is no multiple of {}",
-                    who(u), verb(u), how(u), f.needed, memory(f), at(u), f.needed),
-        {},
-        {}};
+    Verdict v{Status::misaligned,
+              fmt::format("{} {}{} {} bytes of its {} {} at an address that is no multiple of {}",
+                          who(u), verb(u), how(u), f.needed, memory(f), at(u), f.needed),
+              {},
+              {}};
     if (f.promised > 0)
         v.message = fmt::format(
-            "{} {}{} {} bytes at once at {}, but the elements of its {} only guarantee an address "
+            "{} {}{} {} bytes at once {}, but the elements of its {} only guarantee an address "
             "that is a multiple of {}",
             who(u), verb(u), how(u), f.needed, at(u), memory(f), f.promised);
     v.details.push_back(
@@ -175,7 +189,7 @@ Verdict misaligned(const Finding& f) {
 Verdict outOfBounds(const Finding& f) {
     const Use& u = f.uses[0];
     return {Status::outOfBounds,
-            fmt::format("{} {}{} outside its {} at {}", who(u), verb(u), how(u), memory(f), at(u)),
+            fmt::format("{} {}{} outside its {} {}", who(u), verb(u), how(u), memory(f), at(u)),
             {},
             {}};
 }
@@ -183,7 +197,7 @@ Verdict outOfBounds(const Finding& f) {
 Verdict readOnly(const Finding& f) {
     const Use& u = f.uses[0];
     return {Status::inputModified,
-            fmt::format("{} {}{} the {}{} at {}", who(u), verb(u), u.does == "write" ? " to" : "",
+            fmt::format("{} {}{} the {}{} {}", who(u), verb(u), u.does == "write" ? " to" : "",
                         memory(f), how(u), at(u)),
             {"your kernel may only read it, even if it holds the same values in the end"},
             {}};
@@ -197,15 +211,15 @@ Verdict uninitialized(const Finding& f) {
                 {},
                 {}};
     return {Status::uninitialized,
-            fmt::format("{} uses an uninitialised value at {}", who(u), at(u)),
-            {},
+            fmt::format("{} uses an uninitialised value {}", who(u), at(u)),
+            {"what should give it its first value, and has that happened by then?"},
             {}};
 }
 
 Verdict unfinishedCopy(const Finding& f) {
     const Use& u = f.uses[0];
     return {Status::race,
-            fmt::format("group {} ends without waiting for its asynchronous copy at {}",
+            fmt::format("group {} ends without waiting for its asynchronous copy {}",
                         number(u.group), at(u)),
             {"what others find in its place is undefined: wait_group_events must wait for each "
              "copy's event"},
@@ -213,17 +227,20 @@ Verdict unfinishedCopy(const Finding& f) {
 }
 
 Verdict divergence(const Finding& f) {
+    static const Pattern some(R"(Only (\d+) out of (\d+) work-items executed .*)");
+    const auto m = some.match(f.executed);
+    const std::string who = m.empty() ? "not every work-item of the group reaches"
+                                      : fmt::format("only {} of {} work-items {}", m[1], m[2],
+                                                    m[1] == "1" ? "reaches" : "reach");
     return {Status::divergentBarrier,
-            fmt::format("{}: {}", at(f.uses[0]),
-                        f.executed.empty() ? "not every work-item of the group reaches the barrier"
-                                           : f.executed),
+            fmt::format("{} the barrier {}", who, at(f.uses[0])),
             {"every work-item of a group must reach the same barrier: what keeps some from it?"},
             {}};
 }
 
 Verdict deviceDecides(const Finding& f) {
     return {Status::unchecked,
-            fmt::format("the decision at {} depends on the address of an array, or on a function "
+            fmt::format("the decision {} depends on the address of an array, or on a function "
                         "whose result is the implementation's choice",
                         at(f.uses[0])),
             {"so the kernel may behave differently on another device than checked here: decide by "
@@ -234,7 +251,7 @@ Verdict deviceDecides(const Finding& f) {
 Verdict approximate(const Finding& f) {
     return {
         Status::unchecked,
-        fmt::format("how exact the function is that is called at {} is the device's choice",
+        fmt::format("how exact the function is that is called {} is the device's choice",
                     at(f.uses[0])),
         {"so the result may be right here and wrong on another device: use the function without "
          "native_ or half_"},
@@ -276,7 +293,7 @@ std::optional<Verdict> soleWorker(const std::string& kernel,
         if (work.shared || !enough || !work.use.own()) continue;
         return Verdict{
             Status::overLimit,
-            fmt::format("{} most of the writes of {}, whatever the size of the launch: at {}",
+            fmt::format("{} most of the writes of {}, whatever the size of the launch: {}",
                         make.at(who), kernel, at(work.use)),
             {"so the others wait for it, and little is done in parallel: which work-item should do "
              "which part?"},

@@ -92,16 +92,18 @@ void printWrapped(std::ostream& out, const std::string& text, const std::string&
 void printDetails(std::ostream& out, const std::vector<std::string>& details,
                   const TerminalStyle& style) {
     const std::string margin(kIndent + 2, ' ');
-    for (const std::string& detail : details) {
-        const std::vector<std::string> lines = linesOf(detail.empty() ? "\n" : printable(detail));
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            const bool marked = i + 1 < lines.size() && trimmed(lines[i + 1]).rfind('^', 0) == 0;
-            if (marked || lines[i].empty())
-                out << (lines[i].empty() ? "" : margin) << lines[i] << '\n';
-            else
-                for (const std::string& line : wrapped(lines[i], room(style, margin.size())))
-                    out << margin << line << '\n';
-        }
+    std::vector<std::string> lines;
+    for (const std::string& detail : details)
+        for (std::string& line : linesOf(detail.empty() ? "\n" : printable(detail)))
+            lines.push_back(std::move(line));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const bool marked = i + 1 < lines.size() && trimmed(lines[i + 1]).rfind('^', 0) == 0;
+        const bool caret = trimmed(lines[i]).rfind('^', 0) == 0;
+        if (marked || caret || lines[i].empty())
+            out << (lines[i].empty() ? "" : margin) << lines[i] << '\n';
+        else
+            for (const std::string& line : wrapped(lines[i], room(style, margin.size())))
+                out << margin << line << '\n';
     }
 }
 

@@ -30,6 +30,12 @@ TEST(BuildLog, PoclsDigestSaysTheSame) {
     EXPECT_EQ(v.details.size(), 2u);
 }
 
+TEST(BuildLog, AFunctionHasItsNameInOpenCl) {
+    EXPECT_EQ(
+        buildVerdict("mine.cl:40:3: error: call to '_cl_min' is ambiguous\n", kSource).message,
+        "mine.cl:40: call to 'min' is ambiguous");
+}
+
 TEST(BuildLog, AnUnknownLogIsPassedOn) {
     const Verdict v = buildVerdict("something went wrong\nbadly\n", kSource);
     EXPECT_EQ(v.status, Status::buildError);
@@ -65,6 +71,42 @@ TEST(SimulatorLog, NamesBothWorkItemsOfARaceOnceForALine) {
               "(0, 3) of group (0, 1) reads the same element at mine.cl:40:17");
     EXPECT_EQ(v.details[0], "    buf[lid] += buf[lid + 1];");
     EXPECT_EQ(v.details[1], "    ^");
+}
+
+// A race may have causes that no barrier removes.
+TEST(SimulatorLog, AsksForABarrierOnlyWhereOneMayBeMissing) {
+    const auto asked = [](const char* space, const char* does, int column) {
+        const SimulatorLog log = readSimulatorLog(
+            fmt::format(R"({{"kind":"race","launch":0,"phase":1,"kernel":"k","space":"{}","uses":[)"
+                        R"({{"does":"write","file":"mine.cl","line":40,"column":5}},)"
+                        R"({{"does":"{}","file":"mine.cl","line":40,"column":{}}}]}})"
+                        "\n",
+                        space, does, column),
+            kSource);
+        return log.findings.at(0).details.at(2);
+    };
+    EXPECT_EQ(asked("local", "read", 17),
+              "nothing orders the two: which barrier lies between them?");
+    EXPECT_NE(asked("local", "read", 5).find("should it be atomic"), std::string::npos);
+    EXPECT_NE(asked("global", "write", 17).find("compute its index"), std::string::npos);
+    EXPECT_NE(asked("global", "read", 17).find("CLK_GLOBAL_MEM_FENCE"), std::string::npos);
+}
+
+TEST(SimulatorLog, SaysHowManyReachABarrier) {
+    const auto said = [](const char* executed) {
+        return readSimulatorLog(
+                   finding(
+                       "divergent-barrier", 0, 0,
+                       fmt::format(R"("executed":"Only {} out of 8 work-items executed barrier",)",
+                                   executed)),
+                   kSource)
+            .findings.at(0)
+            .message;
+    };
+    EXPECT_EQ(said("3"), "only 3 of 8 work-items reach the barrier at mine.cl:40:12");
+    EXPECT_EQ(said("1"), "only 1 of 8 work-items reaches the barrier at mine.cl:40:12");
+    EXPECT_EQ(readSimulatorLog(finding("divergent-barrier", 0, 0, ""), kSource).findings[0].message,
+              "not every work-item of the group reaches the barrier at mine.cl:40:12");
 }
 
 TEST(SimulatorLog, PutsTheCauseBeforeItsConsequences) {

@@ -159,6 +159,17 @@ TEST(TerminalSubmission, NothingButSourceLinesIsWiderThanTheTerminal) {
     EXPECT_NE(out.str().find(std::string(90, 'x') + ";\n            ^"), std::string::npos);
 }
 
+// As the build and the simulator give them, the source line and the caret are two details.
+TEST(TerminalSubmission, ASourceLineIsNotBrokenAboveItsCaret) {
+    lab::TaskResult task{"MSSP", "1", "a title", 0, 1, 0, {}, {}};
+    const std::string code = "    counts[d] =" + std::string(80, ' ') + "bucket[d];";
+    const std::string caret = std::string(code.size() - 10, ' ') + "^";
+    task.verdict = {lab::Status::race, "a race", {code, caret, "which barrier?"}, {}};
+    std::ostringstream out;
+    lab::printSubmission(out, {"someone", {task}}, {false, 80});
+    EXPECT_TRUE(contains(out.str(), "        " + code + "\n        " + caret + "\n")) << out.str();
+}
+
 TEST(Printable, KeepsTextAndLayout) {
     const std::string text = "a\tb\nµ ≤ \"Åse\" 東 😀 \\x1B\n\nend";
     EXPECT_EQ(lab::printable(text), text);
