@@ -119,10 +119,11 @@ std::string family(const std::string& array) {
 }
 
 /// Adds the kind of the input's value there: some kernels fail for negative or for odd values.
-void addClasses(std::vector<Coordinate>& at, const std::string& input, double value) {
+void addClasses(std::vector<Coordinate>& at, const std::string& input, bool whole, double value) {
     const char* sign = value < 0 ? "negative" : value > 0 ? "positive" : "0";
     at.push_back({"sign of " + input, 0, 0, sign});
-    at.push_back({"parity of " + input, 0, 0, std::fmod(value, 2) == 0 ? "even" : "odd"});
+    if (whole)
+        at.push_back({"parity of " + input, 0, 0, std::fmod(value, 2) == 0 ? "even" : "odd"});
 }
 
 /// All elements of the relevant arrays: in each observation, those up to the first wrong array.
@@ -162,10 +163,12 @@ Facts factsOf(const Task& task, const Observations& observations) {
             if (facts.families.count(family(name)) == 0) continue;
             auto inputs = std::make_unique<std::vector<Values>>();
             std::vector<std::string> names;  // of these inputs
+            std::vector<bool> whole;         // whether they hold whole numbers
             for (const NamedArray& a : o.input)
                 if (length(a.array) == want->size()) {
                     inputs->push_back(values(a.array));
                     names.push_back(a.name);
+                    whole.push_back(!std::holds_alternative<std::vector<float>>(a.array));
                 }
             facts.inputs = std::max(facts.inputs, inputs->size());
             const auto own = std::find(names.begin(), names.end(), name);
@@ -190,7 +193,7 @@ Facts factsOf(const Task& task, const Observations& observations) {
                     s.at.push_back({"element", static_cast<std::int64_t>(i / stride),
                                     static_cast<std::int64_t>(want->size() / stride)});
                 for (std::size_t k = 0; k < inputs->size() && stride == 1; ++k)
-                    addClasses(s.at, names[k], (*inputs)[k][i]);
+                    addClasses(s.at, names[k], whole[k], (*inputs)[k][i]);
                 const Mark mark = here ? wrong->marks[i] : Mark::right;
                 s.wrong = mark != Mark::right;
                 facts.samples.push_back(std::move(s));
@@ -210,6 +213,14 @@ std::string subject(const Facts& facts) {
     if (facts.families.size() > 1) return {};
     return (facts.arrays.size() == 1 ? *facts.arrays.begin() : "each " + *facts.families.begin()) +
            ": ";
+}
+
+/// A file's message describes what comes out; a mutant's names one way to cause it, so what comes
+/// out is said as well.
+Diagnosis named(const std::string& name, const std::string& message, const Diagnosis& seen) {
+    const bool ofMutant = name.find('@') != name.npos;
+    return {Diagnosis::Kind::namedMistake,
+            ofMutant && !seen.text.empty() ? seen.text + "; " + message : message};
 }
 
 }  // namespace
@@ -268,7 +279,7 @@ Diagnosis diagnose(const Task& task, const Observations& observations, const Kno
     const Fingerprint print = fingerprintOf(task, observations);
     if (print.wrongCases >= kFewestWrongCases && known.inputs == digestOfInputs(observations))
         if (const auto it = known.named.find(print.digest); it != known.named.end())
-            return {Diagnosis::Kind::namedMistake, it->second.second};
+            return named(it->second.first, it->second.second, whereAndWhat(task, observations));
     return whereAndWhat(task, observations);
 }
 

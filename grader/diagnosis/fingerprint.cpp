@@ -68,7 +68,7 @@ std::string sharedMessage(Candidates candidates) {
         if (texts.size() == 1) return *texts.begin();
     const auto changes = all(candidates, [](const KnownMistake& m) { return m.change; });
     const auto choice = [&](const char* number) {
-        return fmt::format("this is what comes out where {}. Which of the {} is it?",
+        return fmt::format("the same comes out where {}. Is it one of the {}?",
                            fmt::join(changes, ", and where "), number);
     };
     if (changes.size() == 2) return choice("two");

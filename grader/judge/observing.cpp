@@ -5,6 +5,7 @@
 #include "grader/contract/canonical.h"
 #include "grader/diagnosis/diagnose.h"
 #include "grader/judge/build.h"
+#include "grader/judge/conformance.h"
 #include "grader/judge/parts.h"
 #include "grader/judge/simulator_log.h"
 
@@ -86,7 +87,11 @@ void explain(Desk& desk, const Task& task, const Composition& composition, Verdi
     if (known[task.id].inputs != digestOfInputs(*observations) && !modelIsRight(desk, task)) return;
     Diagnosis found = diagnose(task, *observations, known[task.id]);
     if (found.kind == Diagnosis::Kind::none) return;
-    verdict.details.push_back(found.text);
+    // What went wrong comes before what follows from it.
+    verdict.details.insert(
+        std::find_if(verdict.details.begin(), verdict.details.end(),
+                     [](const std::string& detail) { return detail.rfind(kThen, 0) == 0; }),
+        found.text);
     verdict.diagnosis = std::move(found);
 }
 

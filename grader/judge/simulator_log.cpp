@@ -124,6 +124,12 @@ std::string memory(const Finding& f) {
 Verdict race(const Finding& f, bool orderByAtomics) {
     if (f.uses.size() < 2) throw std::runtime_error("a race of one");
     const Use &now = f.uses[0], &before = f.uses[1];
+    if (now.known() && before.known() && !now.own() && !before.own())
+        return {Status::race,
+                fmt::format("two work-items meet at one element{} in the kit's own code of {}",
+                            f.array.empty() ? "" : " of " + f.array, f.kernel),
+                {},
+                {}};
     Verdict v{Status::race,
               fmt::format("{} {} {} memory{}{} {}, and {} {} the same element{} {}", who(now),
                           verb(now), f.space, f.array.empty() ? "" : " (" + f.array + ")", how(now),

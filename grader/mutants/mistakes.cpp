@@ -32,7 +32,8 @@ std::vector<Mistake> mistakesOf(const Kit& kit, const std::filesystem::path& roo
     std::vector<Mistake> all;
     for (const Fixture& f :
          readFixtures(root / exercise.name / "instructor" / "wrong", kit.model.text))
-        if (f.task == task.id && !f.message.empty())
+        // Others stop at their own verdict; a wrong answer like theirs has another cause.
+        if (f.task == task.id && !f.message.empty() && f.status == Status::wrongAnswer)
             all.push_back({f.name, f.message, {}, withRegionOf(kit.skeleton.text, f)});
     const auto region = findRegion(kit.model.text, task.id);
     if (!region) return all;
@@ -112,7 +113,13 @@ std::map<std::string, KnownMistakes> knownMistakes(
         if (progress)
             progress(fmt::format("{} {}: {} of {} mistakes show in what they output", exercise.name,
                                  task->id, known.size(), mistakes.size()));
-        all[task->id] = KnownMistakes::of(inputs, known);
+        const auto& named = (all[task->id] = KnownMistakes::of(inputs, known)).named;
+        for (const KnownMistake& m : known)
+            if (progress && m.family.empty() && named.count(m.digest) == 0)
+                progress(
+                    fmt::format("  {} is never named: another file with the same output has "
+                                "another message",
+                                m.name));
     }
     return all;
 }

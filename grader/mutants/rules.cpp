@@ -508,14 +508,16 @@ std::string quoted(const Code& c, std::size_t i) {
     return i < c.size() && c.isWord(i) ? c.tokens[i].text : "";
 }
 
-// The place of the edit: "the loop over skip", "a condition".
+constexpr const char* kCondition = "a condition";
+
+// The place of the edit: "the loop over skip", or a condition.
 std::string placeOf(const Code& c, const Edit& e) {
     for (const ForHeader& f : forHeaders(c))
         if (e.begin > f.open && e.begin <= f.close)
             for (std::size_t i = f.open + 1; i < f.second; ++i)
                 if (c.isOneOf(i + 1, {"=", "<", "<=", ">", ">=", "!="}) && c.isWord(i))
                     return "the loop over " + c.tokens[i].text;
-    return "a condition";
+    return kCondition;
 }
 
 using Words = std::string (*)(const Code&, const Edit&);
@@ -531,7 +533,10 @@ std::string ofCondition(const Code&, const Edit&) {
 }
 std::string ofBound(const Code& c, const Edit& e) {
     const bool more = e.to == "<=" || e.to == ">=";
-    return fmt::format("the bound of {} is one too {}", placeOf(c, e), more ? "wide" : "narrow");
+    const std::string place = placeOf(c, e);
+    // A condition may compare elements, which have no last one, and may be put the other way round.
+    if (place == kCondition) return "equal values fall on the wrong side of a condition";
+    return fmt::format("the bound of {} is one too {}", place, more ? "wide" : "narrow");
 }
 std::string ofComparison(const Code& c, const Edit& e) {
     return fmt::format("the comparison in {} is the wrong way round", placeOf(c, e));
@@ -548,7 +553,7 @@ std::string ofIndex(const Code& c, const Edit& e) {
 std::string ofNumber(const Code& c, const Edit& e) {
     const bool more = e.to != "-1" && std::stoi(e.to) > std::stoi(c.tokens[e.begin].text);
     const std::string place = placeOf(c, e);
-    return fmt::format("a number{} is one too {}", place == "a condition" ? "" : " in " + place,
+    return fmt::format("a number{} is one too {}", place == kCondition ? "" : " in " + place,
                        more ? "high" : "low");
 }
 std::string ofStride(const Code& c, const Edit& e) {
@@ -587,7 +592,7 @@ std::string ofAxis(const Code& c, const Edit& e) {
     return fmt::format("{} stands in place of {}", e.to, c.tokens[e.begin].text);
 }
 std::string ofStatement(const Code& c, const Edit& e) {
-    return fmt::format("{} is not assigned in one place", quoted(c, e.begin));
+    return fmt::format("an assignment to {} is missing or never reached", quoted(c, e.begin));
 }
 
 struct Rule {
@@ -615,7 +620,8 @@ constexpr std::array<Rule, 25> kRules = {{
      "When does which of the two hold?"},
     {"drop-condition", dropCondition, ofCondition, "one of two conditions is missing",
      "Which elements must not take part?"},
-    {"bound-off-by-one", boundOffByOne, ofBound, "a bound is off by one", kWhichLast},
+    {"bound-off-by-one", boundOffByOne, ofBound, "a bound is off by one",
+     "What must happen if both sides are equal?"},
     {"inverted-comparison", invertedComparison, ofComparison, "a comparison is the wrong way round",
      "For which elements does the condition hold?"},
     {"last-dropped", lastDropped, ofLast, "a bound is one too small", kWhichLast},
@@ -643,11 +649,11 @@ constexpr std::array<Rule, 25> kRules = {{
      "Is it the number among all, in the group, or in the wave that is needed?"},
     {"wrong-axis", wrongAxis, ofAxis, "one axis stands in place of the other",
      "Which of the two counts along a row, and which counts the rows?"},
-    {"drop-statement", dropStatement, ofStatement, "an assignment is missing",
-     "What must each variable and element hold before it is read?"},
+    {"drop-statement", dropStatement, ofStatement, "an assignment is missing or never reached",
+     "What is to be assigned, and which work-items get there?"},
 }};
 
-constexpr const char* kComesOf = "this is what comes out where ";
+constexpr const char* kComesOf = "the same comes out where ";
 
 std::string essence(const std::vector<Token>& tokens) {
     std::string all;

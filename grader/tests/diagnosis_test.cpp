@@ -119,7 +119,10 @@ TEST_F(DiagnosisTest, AnOutputHasTheNameThatAllMistakesWithItShare) {
     EXPECT_EQ(name({file}).kind, Diagnosis::Kind::namedMistake);
     EXPECT_EQ(name({file}).text, "exclusive?");
     EXPECT_EQ(name({file, mutant}).text, "exclusive?");
-    EXPECT_EQ(name({mutant, {"b@2", "another way", "family", digest}}).text, "family");
+    const std::string what = whereAndWhat(task_, seen).text;
+    ASSERT_FALSE(what.empty());
+    EXPECT_EQ(name({mutant}).text, what + "; one way");
+    EXPECT_EQ(name({mutant, {"b@2", "another way", "family", digest}}).text, what + "; family");
     EXPECT_NE(name({file, {"1-x", "something else", "", digest}}).kind,
               Diagnosis::Kind::namedMistake);
     EXPECT_NE(diagnose(task_, seen, KnownMistakes::of(inputs + 1, {file})).kind,
@@ -137,13 +140,14 @@ TEST_F(DiagnosisTest, OfSeveralMistakesOnlyWhatIsTrueOfAllIsSaid) {
         sign{"c@3", "A sign. Which?", "signs", 7, "- stands in place of +"},
         omitted{"d@4", "buf is not assigned.", "omissions", 7, "buf is not assigned", true};
     EXPECT_EQ(said({bound}), "A bound. Which?");
+    EXPECT_EQ(said({bound, number}),
+              "the same comes out where a number is too high, and where the bound is too small. Is "
+              "it one "
+              "of the two?");
     EXPECT_EQ(
-        said({bound, number}),
-        "this is what comes out where a number is too high, and where the bound is too small. "
-        "Which of the two is it?");
-    EXPECT_EQ(said({bound, number, sign}),
-              "this is what comes out where - stands in place of +, and where a number is too "
-              "high, and where the bound is too small. Which of the three is it?");
+        said({bound, number, sign}),
+        "the same comes out where - stands in place of +, and where a number is too high, and "
+        "where the bound is too small. Is it one of the three?");
     const KnownMistake index{"e@5", "An index. Which?", "indices", 7, "an index is too low"};
     EXPECT_EQ(said({bound, number, sign, index}), "none");
     EXPECT_EQ(said({bound, number, omitted}), "buf is not assigned.")

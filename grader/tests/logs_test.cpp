@@ -92,6 +92,16 @@ TEST(SimulatorLog, AsksForABarrierOnlyWhereOneMayBeMissing) {
     EXPECT_NE(asked("global", "read", 17).find("CLK_GLOBAL_MEM_FENCE"), std::string::npos);
 }
 
+TEST(SimulatorLog, ARaceOfTheKitsOwnCodeHasNoLines) {
+    std::string race = kRace;
+    for (std::size_t at = 0; (at = race.find("mine.cl", at)) != race.npos;)
+        race.replace(at, 7, "model");
+    const SimulatorLog log = readSimulatorLog(race, kSource);
+    EXPECT_EQ(log.own, 0u);
+    EXPECT_EQ(log.findings.at(0).message,
+              "two work-items meet at one element of buf in the kit's own code of group_mssp");
+}
+
 TEST(SimulatorLog, SaysHowManyReachABarrier) {
     const auto said = [](const char* executed) {
         return readSimulatorLog(

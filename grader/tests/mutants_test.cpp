@@ -146,14 +146,22 @@ TEST(Rules, SayWhatTheChangeIs) {
     };
     EXPECT_EQ(
         said("last-dropped", "for (int skip = 1; skip < size; skip *= 2) a = 1;"),
-        "this is what comes out where the bound of the loop over skip is one too small. Which "
-        "is the last one that must take part, and the first that must not?");
+        "the same comes out where the bound of the loop over skip is one too small. Which is the "
+        "last one that must take part, and the first that must not?");
     EXPECT_EQ(said("swapped-operands", "a = join(b, c);"),
-              "this is what comes out where the operands of join are swapped. Which of the two "
-              "lies further left?");
+              "the same comes out where the operands of join are swapped. Which of the two lies "
+              "further left?");
     EXPECT_EQ(said("index-too-low", "out[i] = in[i];"),
-              "this is what comes out where out is written one element too far to the left. Which "
+              "the same comes out where out is written one element too far to the left. Which "
               "element does each work-item need there?");
+    // A condition need not be a bound.
+    EXPECT_EQ(
+        said("bound-off-by-one", "if (score[i] < 0) key[i] = 1;"),
+        "the same comes out where equal values fall on the wrong side of a condition. What must "
+        "happen if both sides are equal?");
+    EXPECT_EQ(said("drop-statement", "if (i < n) out[i] = 1;"),
+              "the same comes out where an assignment to out is missing or never reached. What is "
+              "to be assigned, and which work-items get there?");
     EXPECT_EQ(said("drop-barrier", "barrier(CLK_LOCAL_MEM_FENCE);"), "");
 }
 
