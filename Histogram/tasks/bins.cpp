@@ -94,7 +94,7 @@ Flags headsOf(const Uints& sorted) {
 }
 
 std::vector<Coordinate> binAt(std::size_t bin, const Uints& counts) {
-    constexpr const char* kinds[] = {"none", "1", "2 or more"};
+    constexpr const char* kinds[] = {"0", "1", "2 or more"};
     const auto kind = std::min<std::uint32_t>(counts[bin], 2);
     const bool nextEmpty = bin + 1 < counts.size() && counts[bin + 1] == 0;
     return {{"bin", static_cast<std::int64_t>(bin), static_cast<std::int64_t>(counts.size())},

@@ -93,12 +93,12 @@ std::pair<Ints, Ints> boundsOf(const Particles& p) {
 }
 
 std::vector<Coordinate> cellAt(std::size_t cell, const Particles& p) {
-    constexpr const char* kinds[] = {"none", "1", "2 or more"};
+    constexpr const char* kinds[] = {"0", "1", "2 or more"};
     std::int64_t here = 0;
     for (std::size_t i = 0; i < p.size() && here < 2; ++i) here += p.cellOf(i) == cell;
     return {{"row", static_cast<std::int64_t>(cell / p.side), p.side},
             {"column", static_cast<std::int64_t>(cell % p.side), p.side},
-            {"particles", here, 3, kinds[here]}};
+            {"number of particles", here, 3, kinds[here]}};
 }
 
 std::vector<Coordinate> particleAt(std::size_t particle, const Particles& p) {

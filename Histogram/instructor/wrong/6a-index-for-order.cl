@@ -1,5 +1,6 @@
 // verdict: 6a wrong-answer
-// message: elements were fetched by index, which names the place that each goes to. Which array names the element that comes to place j?
+// message: place j holds in[index[j]]: index names the place that an element goes to. Which array names
+//     the element that comes to place j, and on which side of the assignment does it belong?
 // Gathers by index.
 -    if (j < n) out[j] = in[order[j]];
 +    if (j < n) out[j] = in[index[j]];

@@ -1,5 +1,6 @@
 // verdict: 4a wrong-answer
-// message: lasts holds the particle that came last, which is in front of its list. Which one is at its end?
+// message: lasts holds the front of each list, which is the particle that came last. Which one is at its
+//     end?
 // Every particle becomes the end, in turn.
 -        if (before < 0) ownLast[c] = (int)p;
 -    }
