@@ -1,5 +1,5 @@
 // verdict: 1b wrong-answer
-// message: beyond the edge stands 0. Which pixel does the text put there?
+// message: pixels beyond the edge count as 0, or not at all. Which pixel does the text put there?
 // Zeros in place of the nearest pixel.
 -                const int px = clamp(x + u - r, 0, width - 1);
 -                const int py = clamp(y + v - r, 0, height - 1);

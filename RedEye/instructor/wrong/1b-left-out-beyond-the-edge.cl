@@ -1,6 +1,5 @@
 // verdict: 1b wrong-answer
-// message: pixels beyond the edge are left out, though the count stays that of a whole window.
-//     Which pixel does the text put there?
+// message: pixels beyond the edge count as 0, or not at all. Which pixel does the text put there?
 // Skips them.
 -                const int px = clamp(x + u - r, 0, width - 1);
 -                const int py = clamp(y + v - r, 0, height - 1);

@@ -1,5 +1,6 @@
 // verdict: 2a wrong-answer
-// message: the two answers are exchanged. For which of them do equal elements count?
+// message: the answer that should leave out equal elements counts them. For which of the two answers do
+//     equal elements count?
 // orEqual the other way round.
 -        if (x < key || (orEqual && x == key))
 +        if (x < key || (!orEqual && x == key))
