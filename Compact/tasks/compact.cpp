@@ -129,8 +129,9 @@ lab::Task scan() {
     t.kernels = {"scan_group"};
     t.moreGroupSizes = {96, 160, 544};
     t.limits = {{.quantity = &lab::Counts::transactions,
-                 .atMost = 4 * (2 * 8192 / 32 + 32),  // four times what the model takes
-                 .question = "each element is read once, by its own work-item. Who reads more?"}};
+                 .atMost = 4 * (2 * 2048 / 32 + 8),  // four times what the model takes
+                 .question = "each element is read once, by its own work-item. Who reads more?",
+                 .elements = {2048}}};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         return {{"pred", predicateOf(cards(c))}};
     };

@@ -68,24 +68,24 @@ const lab::RegisterTask registrations[] = {
     {"Reduction", task("1c", "kernel decomposition", "reduction/decomposed", "reduceDecomposed",
                        {kLoadedTogether})},
     {"Reduction", task("1d", "unrolled last steps", "reduction/unrolled", "reduceUnrolled",
-                       {kLoadedTogether,
-                        depth(300),
-                        {.quantity = &lab::Counts::barriers,
+                       {{.quantity = &lab::Counts::barriers,
                          .atMost = 4,  // the steps from 256 elements to 16
                          .question = "which of the steps does a loop still take?",
                          .perLine = true},
                         {.quantity = &lab::Counts::barriers,
                          .atLeast = 8,  // one before each step from 256 elements to 1
-                         .question = "which steps does one work-item take alone, or none?"}})},
+                         .question = "which steps does one work-item take alone, or none?"},
+                        kLoadedTogether,
+                        depth(300)})},
     {"Reduction", task("1e", "one atomic variable per group", "reduction/atomic", "reduceAtomic",
-                       {kLoadedTogether,
-                        depth(600),
+                       {{.quantity = &lab::Counts::contention,
+                         .atLeast = 1,
+                         .question = "who combines what it has into the group's variable, and with "
+                                     "what?"},
                         {.quantity = &lab::Counts::barriers,
                          .atMost = 6,  // a tree of 256 takes 8
                          .question = "what does the one variable leave to a tree?"},
-                        {.quantity = &lab::Counts::contention,
-                         .atLeast = 1,
-                         .question = "who combines what it has into the group's variable, and with "
-                                     "what?"}})}};
+                        kLoadedTogether,
+                        depth(600)})}};
 
 }  // namespace reduction::by_levels

@@ -318,10 +318,11 @@ int rank(Status s, const std::string& space) {
             return space == "local" ? 1 : 3;
         case Status::outOfBounds:
         case Status::misaligned:
-        case Status::inputModified:
             return 2;
-        default:
+        case Status::inputModified:
             return 4;
+        default:
+            return 5;
     }
 }
 

@@ -31,8 +31,9 @@
 //                             "points": 1, "maxPoints": 1 } ] } ] } ],
 //       "roster": true,                       was there one?
 //       "unfinished": false,                  the last run goes on, or was cut off
-//       "missing": [ student, .. ],           on the roster, but handed in nothing, or not yet
-//       judged "skipped": [ { "name": .., "reason": .. } ] }
+//       "missing": [ student, .. ],           on the roster, without a submission or, while
+//                                             unfinished, without a result
+//       "skipped": [ { "name": .., "reason": .. } ] }
 //
 // Strings are cleaned by printable(); a number that is not finite is null.
 #pragma once

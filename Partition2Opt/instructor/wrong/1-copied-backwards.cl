@@ -1,4 +1,4 @@
-// verdict: 1 uninitialized
+// verdict: 1 input-modified
 // diagnosis: your kernel may only read it
 // The assignment is the wrong way round: it reads what nobody has set, and changes the input.
         // ---- TODO 1: copy in, coalesced ----
