@@ -17,6 +17,7 @@
 #include <fstream>
 #include <functional>
 #include <future>
+#include <iterator>
 #include <mutex>
 #include <stdexcept>
 #include <thread>
@@ -44,18 +45,16 @@ void limit(__rlimit_resource which, std::size_t soft, std::size_t hard) {
     if (getppid() != parent) _exit(127);
     limit(RLIMIT_CPU, limits.cpuSeconds, limits.cpuSeconds + 1);  // equal: SIGKILL, no SIGXCPU
     limit(RLIMIT_FSIZE, limits.fileSize, limits.fileSize);
-    limit(RLIMIT_NOFILE, limits.openFiles, limits.openFiles);
     limit(RLIMIT_CORE, 0, 0);
-    const int null = open("/dev/null", O_RDONLY);
-    dup2(socket, 100);  // out of the way of the descriptors below
-    dup2(output, 101);
-    if (findings >= 0) dup2(findings, 102);
-    dup2(null, 0);
-    dup2(101, 1);
-    dup2(101, 2);
-    dup2(100, 3);
-    if (findings >= 0) dup2(102, 4);
-    close_range(findings >= 0 ? 5 : 4, ~0u, 0);
+    // First to numbers that nothing else has: with many workers the originals have any number.
+    const int kinds[] = {open("/dev/null", O_RDONLY), output, output, socket, findings};
+    int copies[std::size(kinds)];
+    const int wanted = findings >= 0 ? 5 : 4;
+    for (int i = 0; i < wanted; ++i)
+        if ((copies[i] = fcntl(kinds[i], F_DUPFD, wanted)) < 0) _exit(127);
+    for (int i = 0; i < wanted; ++i) dup2(copies[i], i);
+    close_range(static_cast<unsigned>(wanted), ~0u, 0);
+    limit(RLIMIT_NOFILE, limits.openFiles, limits.openFiles);
     execve(argv[0], argv, envp);
     _exit(127);
 }
