@@ -61,10 +61,8 @@ lab::Task tree() {
 lab::Task group() {
     lab::Task t = task("2", "group reduction", "mssp/group", {"group_mssp"});
     t.moreGroupSizes = {512};
-    t.limits = {{.quantity = &lab::Counts::transactions,
-                 .atMost = 4 * (4 * 8192 / 32 + 64),  // four times what the model takes
-                 .question = "do neighbouring work-items load neighbouring elements, or does one "
-                             "load all?"}};
+    // Four times what the model takes.
+    t.limits = {lab::loadedTogether(4 * (4 * 8192 / 32 + 64))};
     t.expected = [](const Arrays& input, const Tuning& tuning) {
         return levels(input, shrinkOfGroups(tuning));
     };

@@ -43,20 +43,14 @@ const lab::CountLimit kFourAdditions = {
     .question = "How many nodes has a tree over 2L elements, and how often is each combined?",
     .perElement = 4};
 
-// Four times what the model takes for `arrays` that go through global memory once.
-lab::CountLimit loadedTogether(std::uint64_t arrays) {
-    return {.quantity = &lab::Counts::transactions,
-            .atMost = 4 * arrays * 8192 / 32,
-            .question =
-                "do neighbouring work-items load neighbouring elements, or does one load "
-                "all?"};
-}
+// Four times what the model takes for each array that goes through global memory once.
+constexpr std::uint64_t kTransactionsOfAnArray = 4 * 8192 / 32;
 
 lab::Task localTask() {
     auto t = task("2b", "work-efficient scan of a block", "prefixsum/local", "localScan");
     t.idealBytes = lab::bytesPerElement(12);
     t.examples = table({{"exclusive", exclusiveOfTable()}, {"inclusive", inclusiveOfTable()}});
-    t.limits = {kFourAdditions, loadedTogether(3)};
+    t.limits = {kFourAdditions, lab::loadedTogether(3 * kTransactionsOfAnArray)};
     return lab::generic(std::move(t), bothScans, additions);
 }
 
@@ -70,7 +64,7 @@ lab::Task paddedTask() {
     t.limits = {{.quantity = &lab::Counts::conflicts, .question = question},
                 {.quantity = &lab::Counts::conflicts, .question = question, .groupSize = 1024},
                 kFourAdditions,
-                loadedTogether(2)};
+                lab::loadedTogether(2 * kTransactionsOfAnArray)};
     return lab::generic(std::move(t), oneScan, additions);
 }
 

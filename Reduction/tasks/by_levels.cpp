@@ -52,10 +52,7 @@ lab::Task task(const char* id, const char* title, const char* stub, const char* 
 }
 
 // Four times what the models take: a kernel may load in other ways, but not one by one.
-const lab::CountLimit kLoadedTogether = {
-    .quantity = &lab::Counts::transactions,
-    .atMost = 1100,
-    .question = "do neighbouring work-items load neighbouring elements, or does one load all?"};
+const lab::CountLimit kLoadedTogether = lab::loadedTogether(1100);
 
 // Many times what the model takes; a work-item that adds up what its group has takes more.
 lab::CountLimit depth(std::uint64_t most) {

@@ -57,6 +57,10 @@ struct CountLimit {
 /// over the elements of others.
 CountLimit eachItsOwn(const std::string& what = "element", std::vector<std::string> inputs = {});
 
+/// For kernels whose work-items load an element each: neighbours load neighbours, and none loads
+/// for all. `most` transactions leave room for other ways of loading than the model's.
+CountLimit loadedTogether(std::uint64_t most);
+
 /// For binary searches: none of them walks linearly, even if the input repeats values.
 CountLimit halves(const std::string& what, std::vector<std::string> inputs = {});
 

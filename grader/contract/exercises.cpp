@@ -37,6 +37,13 @@ CountLimit eachItsOwn(const std::string& what, std::vector<std::string> inputs) 
                        std::move(inputs));
 }
 
+CountLimit loadedTogether(std::uint64_t most) {
+    return {
+        .quantity = &Counts::transactions,
+        .atMost = most,
+        .question = "do neighbouring work-items load neighbouring elements, or does one load all?"};
+}
+
 CountLimit halves(const std::string& what, std::vector<std::string> inputs) {
     // Ten halvings, two searches, and twice what the models take.
     return depthAtMost(400, "the search halves " + what + ". Where does it take them one by one?",

@@ -217,10 +217,11 @@ std::string subject(const Facts& facts) {
 
 /// A file's message describes what comes out; a mutant's names one way to cause it, so what comes
 /// out is said as well.
-Diagnosis named(const std::string& name, const std::string& message, const Diagnosis& seen) {
+Diagnosis named(const std::string& name, const std::string& message, const Task& task,
+                const Observations& observations) {
     const bool ofMutant = name.find('@') != name.npos;
-    return {Diagnosis::Kind::namedMistake,
-            ofMutant && !seen.text.empty() ? seen.text + "; " + message : message};
+    const std::string seen = ofMutant ? whereAndWhat(task, observations).text : "";
+    return {Diagnosis::Kind::namedMistake, seen.empty() ? message : seen + "; " + message};
 }
 
 }  // namespace
@@ -279,7 +280,7 @@ Diagnosis diagnose(const Task& task, const Observations& observations, const Kno
     const Fingerprint print = fingerprintOf(task, observations);
     if (print.wrongCases >= kFewestWrongCases && known.inputs == digestOfInputs(observations))
         if (const auto it = known.named.find(print.digest); it != known.named.end())
-            return named(it->second.first, it->second.second, whereAndWhat(task, observations));
+            return named(it->second.first, it->second.second, task, observations);
     return whereAndWhat(task, observations);
 }
 
