@@ -66,7 +66,8 @@ inline bool stays(std::int32_t x) {  // a quarter of the numbers
     return (x & 3) == 1;
 }
 constexpr std::size_t kBins = 256, kManyBins = 65'536;  // the bin of x is x % bins
-constexpr std::size_t kBlock = 512;                     // of sweeps, with groups of 256
+constexpr std::size_t kGroup = 256;                     // work-items
+constexpr std::size_t kBlock = 2 * kGroup;              // elements of a group in sweeps
 
 /// What a stretch of numbers is to its neighbours: its sum, and the largest sums of its prefixes,
 /// suffixes and segments, of which the empty one has 0.

@@ -35,7 +35,7 @@ Inputs inputsOf(const std::string& operation, std::size_t n) {
     }
     in.numbers.resize(n);
     for (auto& x : in.numbers) x = small();
-    if (operation == "segmented scan" || operation.starts_with("SegmentedScan 3")) {
+    if (operation == "segmented scan" || operation.starts_with("SegmentedScan ")) {
         in.heads.resize(n);
         for (auto& h : in.heads) h = below(20) == 0;
         if (n > 0) in.heads[0] = 1;
@@ -77,6 +77,12 @@ Ints sequential(const std::string& operation, const Inputs& in) {
     } else if (operation == "PrefixSum 2b" || operation == "PrefixSum 2c") {
         for (std::size_t i = 0; i < x.size(); ++i)
             out.push_back(i % kBlock == 0 ? x[i] : out.back() + x[i]);
+    } else if (operation == "PrefixSum 2w") {
+        for (std::size_t i = 0; i < x.size(); ++i)
+            out.push_back(i % kGroup == 0 ? 0 : out.back() + x[i - 1]);
+    } else if (operation == "SegmentedScan 1b") {
+        for (std::size_t i = 0; i < x.size(); ++i)
+            out.push_back(in.heads[i] != 0 || i % kGroup == 0 ? x[i] : out.back() + x[i]);
     } else if (operation.starts_with("SegmentedScan 3")) {  // exclusive, in blocks
         for (std::size_t i = 0; i < x.size(); ++i)
             out.push_back(in.heads[i] != 0 || i % kBlock == 0 ? 0 : out.back() + x[i - 1]);

@@ -1,5 +1,6 @@
 // The steps of a lecture's kernel as plain loops, with OpenMP: what a form that does more work or
 // moves more bytes by design costs without a work-item for each element. No library has them.
+#include <array>
 #include <bit>
 #include <memory>
 
@@ -12,6 +13,7 @@ namespace {
 const std::string kSteps = "same steps, C++";
 const std::string kNodes = "its nodes, C++";  // without the work-items that have no node
 constexpr std::ptrdiff_t kFewest = 4096;      // elements that are worth a second thread
+constexpr std::size_t kWave = 32;             // work-items, as on a CPU
 
 // One launch of a map: each(i) for all i below n.
 template <class Each>
@@ -54,8 +56,7 @@ std::size_t naiveScan(const Ints& numbers, Ints& out, Ints& other) {
 // work-item of a group meets the others after it, so each has its turn, though most have no node.
 template <bool allWorkItems, class Node>
 void level(std::uint32_t d, Node node) {
-    constexpr std::uint32_t size = kBlock / 2;
-    for (std::uint32_t lid = 0; lid < (allWorkItems ? size : size / d); ++lid) {
+    for (std::uint32_t lid = 0; lid < (allWorkItems ? kGroup : kGroup / d); ++lid) {
         const std::uint32_t left = (2 * lid + 1) * d - 1;
         const std::uint32_t right = left + d;
         if (right < kBlock) node(left, right);
@@ -72,15 +73,21 @@ void down(Node node) {
     for (std::uint32_t d = kBlock / 2; d > 0; d /= 2) level<allWorkItems>(d, node);
 }
 
-// each(first, length): the elements of one block.
+// each(first, length): the elements of one group, of `size`.
+template <class Each>
+void forEachGroup(std::size_t n, std::size_t size, Each each) {
+    const auto groups = static_cast<std::ptrdiff_t>((n + size - 1) / size);
+#pragma omp parallel for
+    for (std::ptrdiff_t group = 0; group < groups; ++group) {
+        const std::size_t first = static_cast<std::size_t>(group) * size;
+        each(first, std::min(size, n - first));
+    }
+}
+
+// Each work-item has two elements of its group's block.
 template <class Each>
 void forEachBlock(std::size_t n, Each each) {
-    const auto blocks = static_cast<std::ptrdiff_t>((n + kBlock - 1) / kBlock);
-#pragma omp parallel for
-    for (std::ptrdiff_t block = 0; block < blocks; ++block) {
-        const std::size_t first = static_cast<std::size_t>(block) * kBlock;
-        each(first, std::min(kBlock, n - first));
-    }
+    forEachGroup(n, kBlock, each);
 }
 
 // Up and down the tree over a block: buf becomes its exclusive scan. place(k): where element k
@@ -164,6 +171,93 @@ std::size_t sweepSegments(const Inputs& in, Ints& out, Tree& tree) {
     return n;
 }
 
+// What the work-items of a group hold, one element each. Between two barriers each has its turn.
+template <class T>
+using OfGroup = std::array<T, kGroup>;
+
+template <class Each>
+void ofGroup(Each each) {
+    for (std::uint32_t lid = 0; lid < kGroup; ++lid) each(lid);
+}
+
+// PrefixSum 2w. buf becomes the inclusive scan of each wave, before the exclusive one.
+void scanWaves(OfGroup<std::int32_t>& buf, OfGroup<std::int32_t>& before) {
+    OfGroup<std::int32_t> sum;
+    for (std::uint32_t h = 1; h < kWave; h *= 2) {
+        ofGroup([&](std::uint32_t lid) {
+            sum[lid] = lid % kWave >= h ? buf[lid - h] + buf[lid] : buf[lid];
+        });
+        ofGroup([&](std::uint32_t lid) { buf[lid] = sum[lid]; });
+    }
+    ofGroup([&](std::uint32_t lid) { before[lid] = lid % kWave > 0 ? buf[lid - 1] : 0; });
+}
+
+// The exclusive scan of a group: its waves, their sums, and both together.
+void scanGroup(OfGroup<std::int32_t>& buf, OfGroup<std::int32_t>& before) {
+    OfGroup<std::int32_t> ofSums;
+    scanWaves(buf, before);
+    OfGroup<std::int32_t> sum = buf;
+    ofGroup([&](std::uint32_t lid) {
+        if (lid % kWave == kWave - 1) buf[lid / kWave] = sum[lid];
+    });
+    scanWaves(buf, ofSums);
+    ofGroup([&](std::uint32_t lid) {
+        if (lid >= kWave) before[lid] += buf[lid / kWave - 1];
+    });
+}
+
+struct Waves {
+    Ints exclusive, inclusive;
+};
+
+// The two launches of the task: the scans of waves, then those of groups.
+std::size_t scanByWaves(const Inputs& in, Ints& out, Waves& waves) {
+    const std::size_t n = in.numbers.size();
+    const auto load = [&](std::size_t first, std::size_t length) {
+        OfGroup<std::int32_t> buf = {};
+        std::copy_n(in.numbers.data() + first, length, buf.data());
+        return buf;
+    };
+    forEachGroup(n, kGroup, [&](std::size_t first, std::size_t length) {
+        OfGroup<std::int32_t> buf = load(first, length), before;
+        scanWaves(buf, before);
+        std::copy_n(before.data(), length, waves.exclusive.data() + first);
+        std::copy_n(buf.data(), length, waves.inclusive.data() + first);
+    });
+    forEachGroup(n, kGroup, [&](std::size_t first, std::size_t length) {
+        OfGroup<std::int32_t> buf = load(first, length), before;
+        scanGroup(buf, before);
+        std::copy_n(before.data(), length, out.data() + first);
+    });
+    return n;
+}
+
+// SegmentedScan 1b: each step takes in the pair h places to the left.
+std::size_t scanSegmentsOfGroups(const Inputs& in, Ints& out) {
+    struct Pair {
+        std::uint8_t flag = 0;
+        std::int32_t value = 0;
+    };
+    const std::size_t n = in.numbers.size();
+    forEachGroup(n, kGroup, [&](std::size_t first, std::size_t length) {
+        OfGroup<Pair> own = {}, buf;
+        for (std::size_t lid = 0; lid < length; ++lid)
+            own[lid] = {in.heads[first + lid], in.numbers[first + lid]};
+        buf = own;
+        for (std::uint32_t h = 1; h < kGroup; h *= 2) {
+            ofGroup([&](std::uint32_t lid) {
+                if (lid < h) return;
+                const Pair left = buf[lid - h];
+                if (own[lid].flag == 0) own[lid].value += left.value;
+                own[lid].flag |= left.flag;
+            });
+            buf = own;
+        }
+        for (std::size_t lid = 0; lid < length; ++lid) out[first + lid] = own[lid].value;
+    });
+    return n;
+}
+
 // onHost, with arrays that are kept between the runs: run(in, out, arrays).
 template <class Arrays, class Run>
 Peer keeping(std::string operation, std::string library, Run run) {
@@ -201,6 +295,14 @@ std::vector<Peer> stepPeers() {
                           other.resize(in.numbers.size());
                           return naiveScan(in.numbers, out, other);
                       }),
+        keeping<Waves>("PrefixSum 2w", kSteps,
+                       [](const Inputs& in, Ints& out, Waves& waves) {
+                           waves.exclusive.resize(in.numbers.size());
+                           waves.inclusive.resize(in.numbers.size());
+                           return scanByWaves(in, out, waves);
+                       }),
+        onHost("SegmentedScan 1b", kSteps,
+               [](const Inputs& in, Ints& out) { return scanSegmentsOfGroups(in, out); }),
         keeping<Ints>("MSSP tree sum", kSteps,
                       [](const Inputs& in, Ints& out, Ints& levels) {
                           const std::size_t n = in.numbers.size();
