@@ -67,12 +67,22 @@ Arrays compacted(const Ints& in, Ints out) {
     return {{"out", std::move(out)}, {"count", count}};
 }
 
-lab::Task task(const char* id, const char* title, const char* stub, double bytesPerElement) {
+// So many bytes are read for each element, and an int written for each that stays.
+std::function<double(const Arrays&)> bytesOf(double read) {
+    return [read](const Arrays& input) {
+        const Ints& in = lab::ints(input, "in");
+        const auto stay = std::count_if(in.begin(), in.end(), isDiamond);
+        return read * static_cast<double>(in.size()) + 4.0 * static_cast<double>(stay);
+    };
+}
+
+lab::Task task(const char* id, const char* title, const char* stub,
+               std::function<double(const Arrays&)> idealBytes) {
     lab::Task t{.id = id, .title = title, .stub = stub};
     t.given = t.id.empty();
     t.distributions = {"random",      "alternating", "all",    "none",
                        "first alone", "last alone",  "special"};
-    t.idealBytes = lab::bytesPerElement(bytesPerElement);
+    t.idealBytes = std::move(idealBytes);
     t.coordinates = [](const std::string& name, std::size_t i, const Arrays& input,
                        const Tuning& tuning) -> std::vector<lab::Coordinate> {
         const std::size_t n = lab::length(input.front().array);
@@ -107,7 +117,7 @@ lab::WorkedExample deck() {
 }
 
 lab::Task predicate() {
-    lab::Task t = task("2a", "the predicate", "compact/predicate", 8);
+    lab::Task t = task("2a", "the predicate", "compact/predicate", lab::bytesPerElement(8));
     t.kernels = {"predicate"};
     t.limits = {lab::eachItsOwn()};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays { return {{"in", cards(c)}}; };
@@ -125,7 +135,7 @@ lab::Task predicate() {
 }
 
 lab::Task scan() {
-    lab::Task t = task("2b", "exclusive scan of a group", "compact/scan", 8);
+    lab::Task t = task("2b", "exclusive scan of a group", "compact/scan", lab::bytesPerElement(8));
     t.kernels = {"scan_group"};
     t.moreGroupSizes = {96, 160, 544};
     t.limits = {{.quantity = &lab::Counts::transactions,
@@ -152,7 +162,7 @@ lab::Task scan() {
 }
 
 lab::Task scatter() {
-    lab::Task t = task("2c", "the scatter of compact", "compact/compact scatter", 16);
+    lab::Task t = task("2c", "the scatter of compact", "compact/compact scatter", bytesOf(12));
     t.kernels = {"compact_scatter"};
     t.limits = {lab::eachItsOwn()};
     t.input = [](const lab::Case& c, const Tuning& tuning) -> Arrays {
@@ -180,12 +190,7 @@ lab::Task scatter() {
 }
 
 lab::Task whole() {
-    lab::Task t = task("", "compact", "compact/compact", 8);
-    t.idealBytes = [](const Arrays& input) {  // each is read, and written if it stays
-        const Ints& in = lab::ints(input, "in");
-        const auto stay = std::count_if(in.begin(), in.end(), isDiamond);
-        return 4.0 * static_cast<double>(in.size()) + 4.0 * static_cast<double>(stay);
-    };
+    lab::Task t = task("", "compact", "compact/compact", bytesOf(4));
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         return {{"in", cards(c)}, {"out", Ints(c.n, 99)}, {"count", Ints{0}}};
     };

@@ -50,6 +50,11 @@ Ints predicateOf(const Arrays& input) {
     return pred;
 }
 
+double survivors(const Arrays& input) {
+    const Ints pred = predicateOf(input);
+    return static_cast<double>(std::count(pred.begin(), pred.end(), 1));
+}
+
 Ints filtered(const Arrays& input) {
     const Ints &in = lab::ints(input, "in"), &rule = lab::ints(input, "rule");
     Ints out = lab::ints(input, "out");
@@ -87,7 +92,9 @@ lab::Task task(const char* id, const char* title, const char* stub,
                 if (survives(in[i], rule)) out[i] = expensive(in[i]);
         });
     };
-    t.idealBytes = lab::bytesOf({{"in", 8}});
+    t.idealBytes = [](const Arrays& input) {  // all are tested, and survivors written
+        return 4.0 * static_cast<double>(lab::lengthOf(input, "in")) + 4.0 * survivors(input);
+    };
     t.coordinates = [](const std::string& name, std::size_t i, const Arrays& input,
                        const Tuning& tuning) {
         std::vector<lab::Coordinate> all;
@@ -124,6 +131,9 @@ lab::Task mapSurvivors() {
         return {{"out", std::move(out)}};
     };
     t.sequential = lab::timed(t.expected);
+    t.idealBytes = [](const Arrays& input) {  // how many; of each its number, itself, its result
+        return 4.0 + 12.0 * lab::ints(input, "count")[0];
+    };
     t.examples = {{"the text's example",
                    {{"count", Ints{2}},
                     {"where", Ints{1, 3, -1, -1}},

@@ -79,6 +79,17 @@ bool isCarriedOut(const Arrays& in, bool gathers, Filter filter, std::size_t i) 
     return lab::ints(in, gathers ? "source" : "target")[i] >= 0;
 }
 
+// What decides is read for all: a byte of the mask, else an int. The rest only for what is moved.
+double fewestBytes(const Arrays& in, bool gathers, Filter filter) {
+    const std::size_t n = lab::lengthOf(in, gathers ? "source" : "target");
+    double bytes = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+        bytes += filter == Filter::mask ? 1 : 4;
+        if (isCarriedOut(in, gathers, filter, i)) bytes += filter == Filter::mask ? 12 : 8;
+    }
+    return bytes;
+}
+
 template <class Moves>
 void moved(const Ints& in, const Ints& addresses, bool gathers, Moves moves, Ints& out) {
     for (std::size_t i = 0; i < addresses.size(); ++i) {
@@ -128,8 +139,7 @@ lab::Task task(const char* id, const char* title, const char* kernel, const char
     lab::fills(
         t, "out", [](const Arrays& in, const Tuning&) { return lab::ints(in, "out"); },
         [=](const Arrays& in, const Tuning&, Ints& out) { moved(in, gathers, filter, out); });
-    t.idealBytes =
-        lab::bytesOf({{gathers ? "source" : "target", filter == Filter::mask ? 13 : 12}});
+    t.idealBytes = [=](const Arrays& in) { return fewestBytes(in, gathers, filter); };
     t.coordinates = [=](const std::string&, std::size_t i, const Arrays& in, const Tuning& tuning) {
         return place(in, gathers, filter, i, tuning);
     };
