@@ -61,9 +61,9 @@ struct GroupState {
     std::vector<WorkItemState> items;
     GroupSteps steps, dataSteps;
     std::uint64_t barriers = 0;
-    std::map<std::size_t, std::uint64_t> barriersOfLine;
-    WaveLog log;           // of the running wave
-    std::size_t wave = 0;  // its number
+    std::map<std::pair<std::size_t, unsigned>, std::uint64_t> barriersAt;  // by line and column
+    WaveLog log;                                                           // of the running wave
+    std::size_t wave = 0;                                                  // its number
 };
 
 struct Noted {
@@ -156,7 +156,8 @@ public:
         countGroupCopies(line);
         if (log_ && !checks::isWaveFence(flags)) log_->barrier();
         ++group_.barriers;
-        ++group_.barriersOfLine[line];
+        const llvm::DebugLoc& place = barrier->getDebugLoc();
+        ++group_.barriersAt[{line, place ? place.getCol() : 0}];
     }
 
     void workGroupComplete(const oclgrind::WorkGroup*) override {
@@ -167,10 +168,10 @@ public:
         launch_.steps = std::max(launch_.steps, group_.steps.total());
         launch_.dataSteps = std::max(launch_.dataSteps, group_.dataSteps.total());
         launch_.total.barriersPerGroup = std::max(launch_.total.barriersPerGroup, group_.barriers);
-        for (const auto& [line, barriers] : group_.barriersOfLine) {
+        for (const auto& [place, barriers] : group_.barriersAt) {
             Tally ofGroup;
             ofGroup.barriers = ofGroup.barriersPerGroup = barriers;
-            lines_[line] += ofGroup;
+            lines_[place.first] += ofGroup;
         }
         for (std::size_t i = 0; i < lines_.size(); ++i) {
             sum_[i] += lines_[i] * weight;

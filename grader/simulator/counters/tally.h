@@ -35,7 +35,8 @@ struct Tally {
     std::uint64_t branches = 0;           ///< conditional branches, by waves
     std::uint64_t divergentBranches = 0;  ///< those at which the lanes of a wave diverge
     std::uint64_t barriers = 0;           ///< over all groups
-    std::uint64_t barriersPerGroup = 0;   ///< the most that one group executed
+    std::uint64_t barriersPerGroup = 0;   ///< the most that one group executed; of a line, those
+                                          ///< of one place in it
     std::uint64_t instructions = 0;       ///< LLVM instructions of any kind, by work-items
     std::uint64_t ops = 0;                ///< arithmetic
     std::uint64_t dataOps = 0;            ///< arithmetic whose result is stored

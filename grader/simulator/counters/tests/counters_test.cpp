@@ -400,6 +400,26 @@ TEST(Barriers, AreCountedByGroupAndLine) {
     EXPECT_EQ(output.kernel()["workItems"], 192);
 }
 
+// Steps that are written out side by side are no loop, even if a macro holds them.
+TEST(Barriers, OfALineAreThoseOfTheBarrierThatRunsMostOften) {
+    const std::string source = R"(
+#define STEP sh[lid] += sh[lid ^ 1]; barrier(CLK_LOCAL_MEM_FENCE);
+kernel void k(global int* out, local int* sh) {
+    int lid = get_local_id(0);
+    sh[lid] = lid;
+    STEP STEP STEP // three
+    for (int i = 0; i < 2; i++) { STEP } // a loop
+    out[get_global_id(0)] = sh[lid];
+})";
+    const Output output =
+        run({source, {"<size=256 fill=0>", "<size=256>"}, {64, 1, 1}, {64, 1, 1}});
+    EXPECT_EQ(output.kernel()["barriers"], (Json{{"total", 5}, {"perGroup", 5}}));
+    EXPECT_EQ(output.line(lineOf(source, "// three"))["barriers"],
+              (Json{{"total", 3}, {"perGroup", 1}}));
+    EXPECT_EQ(output.line(lineOf(source, "// a loop"))["barriers"],
+              (Json{{"total", 2}, {"perGroup", 2}}));
+}
+
 Json atomics(const std::string& where) {
     return run({"kernel void k(global int* count, local int* sh) {\n"
                 "    int i = get_global_id(0);\n"
