@@ -178,6 +178,22 @@ TEST(Work, OfFewWorkItemsIsThatOfTheBusiestSixteenth) {
     EXPECT_FALSE(few(2, 16));
     EXPECT_FALSE(few(10, 4)) << "four elements each";
     EXPECT_FALSE(few(10, 16));
+    // Sixteen groups, in each of which one work-item writes a result, one component at a time.
+    const auto results = [](std::size_t components) {
+        lab::checks::Work<char> work;
+        for (std::size_t g = 0; g < 16; ++g) {
+            std::vector<lab::checks::ItemWrites<char>> all(16);
+            for (std::size_t k = 0; k < components; ++k) {
+                all[0].all.add({1, ""});
+                all[0].places.insert(k);
+            }
+            work.add(all);
+        }
+        const auto shares = work.shares(16);
+        return std::any_of(shares.begin(), shares.end(), [](const auto& s) { return s.alone; });
+    };
+    EXPECT_FALSE(results(4));
+    EXPECT_TRUE(results(8));
 }
 
 TEST_F(Checks, AFenceOrdersNoOtherWave) {
