@@ -41,17 +41,24 @@ std::vector<Counting::Of> countsFor(const CountLimit& limit, const Task& task) {
     return all;
 }
 
-Verdict outside(const CountLimit& limit, const Counted& counts, const std::string& source,
-                const std::string& input) {
+// What a quantity counts: its title without the measure that it stands for, as in "depth: ..".
+std::string unitOf(const CountLimit& limit) {
     const auto quantity =
         std::find_if(quantities().begin(), quantities().end(),
                      [&](const Quantity& f) { return f.value == limit.quantity; });
+    const std::string title = quantity->title;
+    const auto measure = title.find(": ");
+    return measure == title.npos ? title : title.substr(measure + 2);
+}
+
+Verdict outside(const CountLimit& limit, const Counted& counts, const std::string& source,
+                const std::string& input) {
     const std::string task =
         limit.atLeast > 0 ? fmt::format("what the task asks for has at least {}", limit.atLeast)
                           : fmt::format("the task allows {}", limit.allowed(counts.n));
     Verdict v{Status::overLimit,
               fmt::format("{} {}{}; {} (n = {}, {}, groups of {}, waves of {}, {} banks)",
-                          counted(limit, counts), quantity->title,
+                          counted(limit, counts), unitOf(limit),
                           limit.perLine ? " from one line of the source" : "", task, counts.n,
                           input, counts.groupSize, counts.machine.wave, counts.machine.banks),
               {},
@@ -280,12 +287,18 @@ const std::map<Counting::Of, Costs>& Counting::get() {
     return all_;
 }
 
-std::optional<Verdict> overLimit(Desk& desk, const Task& task, Counting& counting) {
+std::optional<Verdict> exceeded(const Task& task, Counting& counting) {
     const std::map<Counting::Of, Costs>& counts = counting.get();
     for (const CountLimit& limit : task.limits)
         for (const Counting::Of& of : countsFor(limit, task))
             if (const Costs& costs = counts.at(of); costs.counted && !keeps(limit, *costs.counted))
                 return outside(limit, *costs.counted, costs.source, std::get<std::string>(of));
+    return std::nullopt;
+}
+
+std::optional<Verdict> overLimit(Desk& desk, const Task& task, Counting& counting) {
+    if (auto wrong = exceeded(task, counting)) return wrong;
+    const std::map<Counting::Of, Costs>& counts = counting.get();
     for (const CountLimit& limit : task.limits)
         for (const Counting::Of& of : countsFor(limit, task))
             if (const Costs& costs = counts.at(of); !costs.counted)

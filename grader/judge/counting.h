@@ -63,6 +63,9 @@ private:
     std::exception_ptr failure_;
 };
 
+/// Where counts are outside a limit of the task, as far as the kernel could be counted.
+std::optional<Verdict> exceeded(const Task& task, Counting& counting);
+
 /// The verdict on a correct kernel that violates one of the task's limits, or that is not oblivious
 /// although the task requires it.
 std::optional<Verdict> overLimit(Desk& desk, const Task& task, Counting& counting);

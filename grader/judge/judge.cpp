@@ -166,11 +166,17 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     if (simulation) simulator = simulation->verdict(device.wrong.has_value());
     Verdict verdict = weigh(desk_, task, composition, device, simulator);
 
-    if (verdict.status == Status::correct && simulation)
-        if (auto over = overLimit(desk_, task, simulation->counting())) {
-            verdict = *over;
-            verdict.by = FoundBy::counters;
-        }
+    // What takes too long with many elements only is counted with few: a limit that is exceeded
+    // says why.
+    std::optional<Verdict> over;
+    if (simulation && verdict.status == Status::correct)
+        over = overLimit(desk_, task, simulation->counting());
+    else if (simulation && verdict.status == Status::timeout && !simulator)
+        over = exceeded(task, simulation->counting());
+    if (over) {
+        verdict = *over;
+        verdict.by = FoundBy::counters;
+    }
     if (verdict.status == Status::graderFault) return verdict;
     explain(desk_, task, composition, verdict);
     if (!composition.note.empty()) verdict.notes.push_back(composition.note);
