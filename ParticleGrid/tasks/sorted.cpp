@@ -131,7 +131,8 @@ lab::Task neighbours() {
     t.limits = {{.quantity = &lab::Counts::transactions,
                  .atMost = 100'000,
                  .question = "which particles should the work-items of a wave have, so that they "
-                             "look into the same cells?",
+                             "look into the same cells? And what does each of them read or write "
+                             "again for every neighbour?",
                  .elements = {2048}}};
     t.examples = {{"the lecture's particles",
                    withGrid(lectureParticles()),
