@@ -185,7 +185,8 @@ RunnerOptions counter(const Desk& desk, Holds whose, const CountingMachine& mach
 
 // The worker has counted nothing yet.
 Costs countIn(Worker& worker, Desk& desk, const Task& task, const Composition& composition,
-              std::size_t n, int groupSize, const std::string& distribution) {
+              std::size_t n, int groupSize, const std::string& distribution,
+              const std::string& mode = {}) {
     const std::string what = fmt::format("n = {}, counted", n);
     Costs costs;
     costs.source = composition.source.text;
@@ -195,7 +196,7 @@ Costs countIn(Worker& worker, Desk& desk, const Task& task, const Composition& c
         tuning.fence = "group";  // as nobody looks for races here
         if (groupSize > 0) tuning.groupSize = groupSize;
         Launch launch;
-        if (auto v = prepare(runner, task, composition, tuning, {}, launch)) return v;
+        if (auto v = prepare(runner, task, composition, tuning, mode, launch)) return v;
         const Arrays input = task.input(
             {n, distribution.empty() ? task.distributions.front() : distribution, kPublicSeed},
             tuning);
@@ -287,6 +288,20 @@ const std::map<Counting::Of, Costs>& Counting::get() {
     return all_;
 }
 
+bool Counting::isObliviousAsWritten() {
+    std::optional<std::uint64_t> first;
+    for (const std::string& input : task_.distributions) {
+        Worker worker(counter(desk_, Holds::student, {}, "as-written-" + fileName(input)));
+        const Costs costs =
+            countIn(worker, desk_, task_, composition_, kObliviousSize, 0, input, kOtherMode);
+        if (!costs.counted) return false;
+        const std::uint64_t pattern = costs.counted->total.pattern;
+        if (pattern != first.value_or(pattern)) return false;
+        first = pattern;
+    }
+    return true;
+}
+
 std::optional<Verdict> exceeded(const Task& task, Counting& counting) {
     const std::map<Counting::Of, Costs>& counts = counting.get();
     for (const CountLimit& limit : task.limits)
@@ -304,8 +319,11 @@ std::optional<Verdict> overLimit(Desk& desk, const Task& task, Counting& countin
             if (const Costs& costs = counts.at(of); !costs.counted)
                 return uncounted(desk, task, std::get<std::size_t>(of), limit.groupSize,
                                  *costs.verdict);
-    if (task.oblivious) return dependsOnData(desk, task, counts);
-    return std::nullopt;
+    if (!task.oblivious) return std::nullopt;
+    auto depends = dependsOnData(desk, task, counts);
+    if (depends && depends->status == Status::notOblivious && counting.isObliviousAsWritten())
+        return std::nullopt;
+    return depends;
 }
 
 }  // namespace lab

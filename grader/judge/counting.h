@@ -50,6 +50,9 @@ public:
     /// All of them, once no other thread works; those from which on a limit does not hold may be
     /// empty. Throws what a count threw.
     const std::map<Of, Costs>& get();
+    /// Whether the same places are accessed with every input by the kernels as they are written. An
+    /// optimiser leaves out a store of what has just been loaded from there, in one branch of two.
+    bool isObliviousAsWritten();
 
 private:
     Desk& desk_;
