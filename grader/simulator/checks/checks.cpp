@@ -117,10 +117,9 @@ bool isExchange(const llvm::CallInst& call) {
     return call.arg_size() == 2 && (name.contains("atomic_xchg") || name.contains("atom_xchg"));
 }
 
-/// A fence behind which others see what was stored to global memory before it.
+/// A fence for global memory.
 bool isFence(const llvm::CallInst& call) {
-    const llvm::StringRef name = call.getCalledFunction()->getName();
-    if (!name.contains("fence") || name.contains("read_mem_fence")) return false;
+    if (!call.getCalledFunction()->getName().contains("fence")) return false;
     const auto* flags = llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(0));
     return flags == nullptr || (flags->getZExtValue() & kGlobalMemFence) != 0;
 }
@@ -390,10 +389,7 @@ public:
         if (call == nullptr) return;
         if (isCopy(*call)) beginCopy(*item, *call, result.getUInt());
         if (isWait(*call)) readEvents(*item, *call);
-        if (isFence(*call))
-            happensBefore_.fence(static_cast<std::uint32_t>(indexOf(
-                                     item->getLocalID(), item->getWorkGroup()->getGroupSize())),
-                                 ++time_);
+        if (isFence(*call)) fence(*call, *item);
         // After an exchange with an undefined old value, Oclgrind takes the place for undefined. It
         // holds the new value, as after a store, so Oclgrind's check is notified of a store.
         if (!isExchange(*call)) return;
@@ -516,6 +512,14 @@ private:
 
     Races<Instruction>& racesIn(unsigned space) {
         return space == oclgrind::AddrSpaceLocal ? localRaces_ : globalRaces_;
+    }
+
+    void fence(const llvm::CallInst& call, const oclgrind::WorkItem& item) {
+        const llvm::StringRef name = call.getCalledFunction()->getName();
+        const auto number = static_cast<std::uint32_t>(
+            indexOf(item.getLocalID(), item.getWorkGroup()->getGroupSize()));
+        if (!name.contains("read_mem_fence")) happensBefore_.release(number, ++time_);
+        if (!name.contains("write_mem_fence")) happensBefore_.acquire(number);
     }
 
     // A call by a work-item. The copy is the group's: it begins with the first of them.

@@ -27,16 +27,26 @@ struct Visit {
 };
 
 /// The happens-before relation. A work-item that loads from a place, by an atomic or a volatile
-/// access, comes after everything that the work-item whose store it sees had done before its last
-/// fence for global memory, or had come after by the time of that store. After a barrier for global
-/// memory, all work-items of a group come after whatever any of them came after. Groups run one
-/// after another.
+/// access, comes from its next fence for global memory on after everything that the work-item whose
+/// store it sees had done before its last such fence, or had come after by the time of that store.
+/// After a barrier for global memory, all work-items of a group come after whatever any of them
+/// came after. Groups run one after another.
 class HappensBefore {
 public:
     void launch() { stored_.clear(), group(); }
-    void group() { ofGroup_.clear(), ofItems_.clear(), fenced_.clear(); }
-    void fence(std::uint32_t item, std::uint64_t time) { fenced_[item] = time; }
+    void group() { ofGroup_.clear(), ofItems_.clear(), seen_.clear(), fenced_.clear(); }
+    /// What the work-item has stored before is to be seen from its next stores on.
+    void release(std::uint32_t item, std::uint64_t time) { fenced_[item] = time; }
+    /// What the work-item's loads before have seen comes before what it does from here on.
+    void acquire(std::uint32_t item) {
+        const auto seen = seen_.find(item);
+        if (seen == seen_.end()) return;
+        join(ofItems_[item], seen->second);
+        seen_.erase(seen);
+    }
     void barrier(std::uint32_t group, std::uint64_t time) {
+        for (const auto& [item, known] : seen_) join(ofGroup_, known);
+        seen_.clear();
         for (const auto& [item, known] : ofItems_) join(ofGroup_, known);
         ofItems_.clear();
         join(ofGroup_, {{everyoneOf(group), time}});
@@ -44,7 +54,7 @@ public:
     template <class Code>
     void load(const Visit<Code>& v, std::size_t place) {
         const auto stored = stored_.find(place);
-        if (stored != stored_.end()) join(ofItems_[v.item], stored->second);
+        if (stored != stored_.end()) join(seen_[v.item], stored->second);
     }
     template <class Code>
     void store(const Visit<Code>& v, std::size_t place) {
@@ -96,6 +106,7 @@ private:
     std::unordered_map<std::size_t, Known> stored_;  ///< at the last store to a place
     Known ofGroup_;                                  ///< the running one, since its last barrier
     std::unordered_map<std::uint32_t, Known> ofItems_;
+    std::unordered_map<std::uint32_t, Known> seen_;            ///< by loads since their last fences
     std::unordered_map<std::uint32_t, std::uint64_t> fenced_;  ///< when each last had a fence
 };
 

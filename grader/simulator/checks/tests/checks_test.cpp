@@ -322,16 +322,18 @@ TEST_F(Checks, AtomicsDoNotRaceWithEachOther) {
 
 // A spin lock, by which work-items order themselves; what is done without it is not ordered.
 TEST_F(Checks, LocksOrder) {
-    const std::string lock = "while (atomic_cmpxchg(all, 0, 1) != 0); ",
+    const std::string take = "while (atomic_cmpxchg(all, 0, 1) != 0); ",
+                      lock = take + "mem_fence(CLK_GLOBAL_MEM_FENCE); ",
                       unlock = " mem_fence(CLK_GLOBAL_MEM_FENCE); atomic_xchg(all, 0);";
     EXPECT_TRUE(ordered(lock + "all[1] += i;" + unlock));
     EXPECT_TRUE(ordered(lock + "more[1] = i;" + unlock));
+    EXPECT_FALSE(ordered(take + "more[1] = i;" + unlock)) << "which may be written before";
     EXPECT_FALSE(ordered("if (i > 0) more[1] = i; " + lock + unlock));
     EXPECT_FALSE(ordered(lock + unlock + "if (i > 0) more[1] = i;"));
     // What one lock protects, another one does not.
     const std::string any =
         "volatile global int* own = all + i % 2; "
-        "while (atomic_cmpxchg(own, 0, 1) != 0); more[1] = i; "
+        "while (atomic_cmpxchg(own, 0, 1) != 0); mem_fence(CLK_GLOBAL_MEM_FENCE); more[1] = i; "
         "mem_fence(CLK_GLOBAL_MEM_FENCE); atomic_xchg(own, 0);";
     EXPECT_FALSE(ordered(any));
     EXPECT_TRUE(ordered(std::string(any).replace(any.find("% 2"), 3, "/ 64")));
@@ -342,21 +344,32 @@ TEST_F(Checks, OrderIsHandedOn) {
     const auto first = [](const std::string& fence) {
         return "int g = get_global_id(0); if (g == 0) { more[1] = 7; " + fence + "all[2] = 1; } ";
     };
-    const std::string g = first("mem_fence(CLK_GLOBAL_MEM_FENCE); "),
-                      hands = "if (g == 1 && all[2]) all[3] = 1; ",
-                      last = "if (g == 17 && all[3]) all[4] = more[1];";
+    const std::string fence = "mem_fence(CLK_GLOBAL_MEM_FENCE); ", g = first(fence),
+                      hands = "if (g == 1 && all[2]) { " + fence + "all[3] = 1; } ",
+                      last = "if (g == 17 && all[3]) { " + fence + "all[4] = more[1]; }";
     EXPECT_TRUE(ordered(g + hands + last));
+    EXPECT_TRUE(ordered(g + hands +
+                        "if (g == 17 && all[3]) { read_mem_fence(CLK_GLOBAL_MEM_FENCE); "
+                        "all[4] = more[1]; }"));
+    for (const char* none :
+         {"", "mem_fence(CLK_LOCAL_MEM_FENCE); ", "write_mem_fence(CLK_GLOBAL_MEM_FENCE); "})
+        EXPECT_FALSE(
+            ordered(g + hands + "if (g == 17 && all[3]) { " + none + "all[4] = more[1]; }"))
+            << none;
     EXPECT_TRUE(ordered(first("write_mem_fence(CLK_GLOBAL_MEM_FENCE); ") + hands + last));
     for (const char* none :
          {"", "mem_fence(CLK_LOCAL_MEM_FENCE); ", "read_mem_fence(CLK_GLOBAL_MEM_FENCE); "})
         EXPECT_FALSE(ordered(first(none) + hands + last)) << none;
-    const std::string swaps = g + "if (g == 16 && all[2]) atomic_xchg(all + 3, 1); ";
-    EXPECT_TRUE(ordered(swaps + "if (g == 17 && atomic_or(all + 3, 0)) all[4] = more[1];"));
+    const std::string swaps =
+        g + "if (g == 16 && all[2]) { " + fence + "atomic_xchg(all + 3, 1); } ";
+    EXPECT_TRUE(ordered(swaps + "if (g == 17 && atomic_or(all + 3, 0)) { " + fence +
+                        "all[4] = more[1]; }"));
     EXPECT_FALSE(ordered(swaps + last));  // a plain question about what is changed by atomics
     EXPECT_FALSE(ordered(g + "if (g == 1) all[3] = 1; " + last));
     EXPECT_FALSE(ordered(g + "if (g == 1) { all[3] = 1; int know = all[2]; } " + last));
+    EXPECT_FALSE(ordered(g + "if (g == 1 && all[2]) all[3] = 1; " + last));
     // The store that 17 meets is of somebody who knows nothing.
-    EXPECT_FALSE(ordered(g + "if (g == 1 && all[2]) all[3] = 1; if (g == 2) all[3] = 1; " + last));
+    EXPECT_FALSE(ordered(g + hands + "if (g == 2) all[3] = 1; " + last));
     // Behind a barrier for global memory all know; behind one for local memory, who has loaded.
     const std::string asks = g + "if (g == 16 && all[2]) all[3] = 1; barrier(CLK_",
                       reads = "_MEM_FENCE); if (g == 17) all[4] = more[1];";
