@@ -104,6 +104,14 @@ lab::Task listing(const char* id, const char* title, const char* stub, const cha
     return t;
 }
 
+lab::Task overCells() {
+    lab::Task t = listing("1", "over cells", "particlegrid/cells", "grid_by_cells", 400);
+    t.limits = {
+        {.quantity = &lab::Counts::globalAtomics,
+         .question = "a list has one work-item that writes it. Who else puts particles into it?"}};
+    return t;
+}
+
 lab::Task locking(const char* id, const char* title, const char* stub, const char* kernel,
                   const char* locks) {
     lab::Task t = listing(id, title, stub, kernel, 65'536);
@@ -141,10 +149,12 @@ lab::Task cellLocks() {
         locking("3", "a lock for each cell", "particlegrid/locks", "grid_cell_locks", "locks");
     // Of the 8192 particles that are counted, in 16 cells: a wave meets 16 (1 - (15/16)^32) = 14
     // locks, twice; 16 of its 32 lanes being first at one would be 8192.
-    t.limits = {
-        {.quantity = &lab::Counts::contention,
-         .atMost = 11'000,
-         .question = "which work-items meet at a lock although they want different lists?"}};
+    t.limits = {{.quantity = &lab::Counts::contention,
+                 .atMost = 11'000,
+                 .question = "which work-items meet at a lock although they want different lists?"},
+                {.quantity = &lab::Counts::globalAtomics,
+                 .atLeast = 2 * 8192,  // each particle's lock is taken and released
+                 .question = "which particles get into their lists without a lock?"}};
     return t;
 }
 
@@ -193,11 +203,10 @@ lab::Task merge() {
     return t;
 }
 
-const lab::RegisterTask registrations[] = {
-    {"ParticleGrid", listing("1", "over cells", "particlegrid/cells", "grid_by_cells", 400)},
-    {"ParticleGrid", oneLock()},
-    {"ParticleGrid", cellLocks()},
-    {"ParticleGrid", privates()},
-    {"ParticleGrid", merge()}};
+const lab::RegisterTask registrations[] = {{"ParticleGrid", overCells()},
+                                           {"ParticleGrid", oneLock()},
+                                           {"ParticleGrid", cellLocks()},
+                                           {"ParticleGrid", privates()},
+                                           {"ParticleGrid", merge()}};
 
 }  // namespace particlegrid::lists
