@@ -37,16 +37,24 @@ lab::Task task() {
     t.ownsOrder = true;
     t.hints = {"tickets"};
     // Four tiles, and many times what the model takes.
-    t.limits = {{.quantity = &lab::Counts::steps,
-                 .atMost = 2000,
-                 .question = "each tile is read once, and its sum published. Which work-item goes "
-                             "through tiles of others?"},
-                // The array is read once and written once, four elements of a work-item one by one.
-                // Many tiles, so that who reads those to its left again takes far more.
-                {.quantity = &lab::Counts::transactions,
-                 .atMost = 10 * 32768 / 32,
-                 .question = "each tile is read once, and its sum published. Who reads it again?",
-                 .elements = {32768}}};
+    t.limits = {
+        {.quantity = &lab::Counts::steps,
+         .atMost = 2000,
+         .question = "each tile is read once, and its sum published. Which work-item goes "
+                     "through tiles of others?"},
+        // The array is read once and written once, four elements of a work-item one by one.
+        // Many tiles, so that who reads those to its left again takes far more.
+        {.quantity = &lab::Counts::transactions,
+         .atMost = 10 * 32768 / 32,
+         .question = "each tile is read once, and its sum published. Who reads it again?",
+         .elements = {32768}},
+        // A ticket, two words published twice, and two words of the tile to the left, which
+        // has published its prefix: three times what the model takes.
+        {.quantity = &lab::Counts::globalAtomics,
+         .atMost = 3 * 7 * 32,
+         .question = "a tile that has published its prefix answers for all to its left. Who "
+                     "asks on?",
+         .elements = {32768}}};
     t.idealBytes = lab::bytesPerElement(8);
     t.coordinates = coordinates;
     t.examples = table({{"out", inclusiveOfTable()}});
