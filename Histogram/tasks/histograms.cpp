@@ -130,12 +130,21 @@ Arrays startsAndSizes(const Arrays& input, const Tuning&) {
     return {{"starts", std::move(starts)}, {"counts", std::move(counts)}};
 }
 
+// Sorted keys. Among many elements, gaps are wider than a search of a fixed length is likely to be.
+Arrays keysAndStarts(const Case& c) {
+    constexpr std::size_t kMany = 10'000;
+    constexpr std::uint32_t kWider = 60;
+    const Values v = valuesFor(c);
+    const bool wide = c.distribution == "gaps" && c.n > kMany;
+    Uints keys = sortedKeysOf(v);
+    if (wide)
+        for (auto& key : keys) key *= kWider;
+    return {{"keys", std::move(keys)}, {"starts", Ints(wide ? v.bins * kWider : v.bins, -1)}};
+}
+
 lab::Task bySort(const char* id, const char* title, const char* kernel) {
     lab::Task t = task(id, title, "histogram/sorted", kernel, kAnyNumber, 4);
-    t.input = [](const Case& c, const Tuning&) -> Arrays {
-        const Values v = valuesFor(c);
-        return {{"keys", sortedKeysOf(v)}, {"starts", Ints(v.bins, -1)}};
-    };
+    t.input = [](const Case& c, const Tuning&) { return keysAndStarts(c); };
     t.expected = startsAndSizes;
     t.sequential = [](const Arrays& input, const Tuning&) {
         const Uints& keys = lab::uints(input, "keys");
