@@ -42,7 +42,7 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
     std::vector<std::size_t> sizes = {0, 1, 2, 3, 1000, any, 65537, 1100003};
     for (const std::size_t size : {wave, group, 2 * group, chunk})
         sizes.insert(sizes.end(), {size - 1, size, size + 1});
-    return grid(task, seed, std::move(sizes), {7, 1000, 65536});
+    return grid(task, seed, std::move(sizes), {7, 1000, 70001});  // more than 16 bits count
 }
 
 std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_t seed) {
@@ -53,11 +53,13 @@ std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_
                 {chunk + 5});
 }
 
+// The most elements with which work-items take turns at their first atomics.
+constexpr std::size_t kFew = 64;
+
 // With a turn at each atomic, a work-item that waits for a lock would poll it in each of many
 // rounds. With one turn for each barrier there are as many rounds as work-items in a group: too
 // many for all but few elements.
 Turns turns(const Task& task, const Case& c) {
-    constexpr std::size_t kFew = 64;
     if (c.n % 2 == 0) return Turns::inOrder;
     if (!task.ownsOrder) return Turns::atAtomics;
     return c.n <= kFew ? Turns::atFirstAtomic : Turns::lastFirst;
@@ -75,12 +77,17 @@ std::vector<Case> fewCases(const Task& task, const Tuning& t, bool simulator) {
     }
     if (task.squaresGroups)  // its launches are large, whatever n is
         return grid(task, kPublicSeed, {2 * chunk + group / 2 + 3}, {});
+    // Only with few elements is a work-item interrupted at its first atomic (turns).
+    std::vector<std::size_t> sizes;
+    if (task.ownsOrder) sizes.push_back(kFew / 2 + 1);
     // Large chunks take long in the simulator. A group of a launch that has many of them runs by
     // itself (conformance.cpp); if it may wait for other groups, two chunks run here.
     constexpr std::size_t kLargeChunk = 1024;
     if (chunk > kLargeChunk)
-        return grid(task, kPublicSeed, {(task.ownsOrder ? chunk : 2 * group) + group / 2 + 3}, {});
-    return grid(task, kPublicSeed, {group + 1, 2 * chunk + group / 2 + 3}, {});
+        sizes.push_back((task.ownsOrder ? chunk : 2 * group) + group / 2 + 3);
+    else
+        sizes.insert(sizes.end(), {group + 1, 2 * chunk + group / 2 + 3});
+    return grid(task, kPublicSeed, std::move(sizes), {});
 }
 
 namespace {
@@ -99,9 +106,11 @@ void setWave(Tuning& t, int lgWave) {
     t.lgWave = lgWave;
 }
 
+constexpr std::size_t kAdd = ~std::size_t{0};
+
 struct Variation {
     const char* element;
-    std::size_t op;  ///< index, modulo their number, into the task's moreOperators
+    std::size_t op;  ///< index, modulo their number, into the task's moreOperators; or kAdd
     int groupSize, lgWave, elemsPerThread;
 };
 
@@ -109,7 +118,7 @@ Tuning varied(const Task& task, Tuning t, const Variation& v, const Promised& pr
               const DeviceInfo& device) {
     if (promised.element) t.element = v.element;
     if (promised.op && !task.moreOperators.empty())
-        t.op = task.moreOperators[v.op % task.moreOperators.size()];
+        t.op = v.op == kAdd ? "add" : task.moreOperators[v.op % task.moreOperators.size()];
     const int lgWave = promised.wave ? v.lgWave : t.lgWave;
     if (promised.group && fits(v.groupSize, lgWave, device)) {
         t.groupSize = v.groupSize;
@@ -147,6 +156,10 @@ std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const Device
     std::vector<Variation> variations = {{"float", 0, 64, 4, 3}, {"int", 1, 128, 6, 5}};
     if (device.simulator)
         variations = {{"float", 1, 32, 4, 3}, {"int", 0, 128, 6, 1}, secretVariation(task, seed)};
+    // Sums of floats: no other operator rounds.
+    if (device.simulator && promised.element) variations.push_back({"float", kAdd, 16, 2, 2});
+    if (device.simulator && promised.op && task.moreOperators.size() > 2)
+        variations.push_back({"int", 2, 32, 3, 2});
     if (promised.elsewhere) variations.resize(promised.op ? 1 : 0);
     // The small waves of the simulator have no room for the largest groups.
     if (promised.elsewhere && promised.op && !task.moreGroupSizes.empty())

@@ -76,18 +76,35 @@ TEST(Cases, TuningsCoverWhatTheContractPromises) {
             const Tuning chosen = defaultTuning(device);
             std::set<std::string> elements, ops;
             std::set<int> groups, waves;
+            bool sumsFloats = false;
             for (const Tuning& t : tunings(task, chosen, device, {true, true, true, true}, seed)) {
                 EXPECT_NO_THROW(buildOptions(t)) << t.groupSize << ' ' << t.wave();
                 elements.insert(t.element);
                 ops.insert(t.op);
                 groups.insert(t.groupSize);
                 waves.insert(t.lgWave);
+                sumsFloats = sumsFloats || (t.element == "float" && t.op == "add");
             }
+            EXPECT_TRUE(sumsFloats || !simulator);
             EXPECT_EQ(elements.size(), 2u);
             EXPECT_GE(ops.size(), 3u);
             EXPECT_GE(groups.size(), 3u);
             EXPECT_GE(waves.size(), 2u);
         }
+}
+
+TEST(Cases, EveryOperatorOfATaskIsTried) {
+    const Task& task = taskNamed(exerciseNamed("Reduction"), "1c");
+    DeviceInfo device;
+    device.simulator = true;
+    device.maxGroupSize = 4096;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        std::set<std::string> ops;
+        for (const Tuning& t :
+             tunings(task, defaultTuning(device), device, {true, true, true, true}, seed))
+            ops.insert(t.op);
+        for (const std::string& op : task.moreOperators) EXPECT_EQ(ops.count(op), 1u) << op;
+    }
 }
 
 TEST(Cases, WhatIsChosenStays) {
