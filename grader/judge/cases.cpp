@@ -42,7 +42,8 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
     std::vector<std::size_t> sizes = {0, 1, 2, 3, 1000, any, 65537, 1100003};
     for (const std::size_t size : {wave, group, 2 * group, chunk})
         sizes.insert(sizes.end(), {size - 1, size, size + 1});
-    return grid(task, seed, std::move(sizes), {7, 1000, 70001});  // more than 16 bits count
+    // Of 65,536, 16 bits keep 0; of 70,001, a number that is too small.
+    return grid(task, seed, std::move(sizes), {7, 1000, 65536, 70001});
 }
 
 std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_t seed) {

@@ -13,10 +13,6 @@ namespace lab {
 
 namespace {
 
-std::vector<Mark> exactMarks(const Array& got, const Array& expected) {
-    return marksOf(got, expected, {}, 0);
-}
-
 std::size_t firstOf(const std::vector<Mark>& marks) {
     return static_cast<std::size_t>(
         std::find_if(marks.begin(), marks.end(), [](Mark m) { return m != Mark::right; }) -
@@ -51,16 +47,26 @@ std::optional<Verdict> compare(const Task& task, const Arrays& input, const Arra
                                const std::string& what) {
     if (!fetched.guardHits.empty()) return guardVerdict(fetched, what);
 
-    std::vector<std::pair<std::string, const Array*>> onlyRead;
+    const auto boundOf = [&](const std::string& name, const Array& array) {
+        const bool rounds = task.errorBound && array.index() == 3;
+        return rounds ? task.errorBound(name, input, expected, tuning) : std::vector<float>{};
+    };
+    struct Before {
+        std::string name;
+        const Array* array;
+        bool computed;  // by another kernel of the launch
+    };
+    std::vector<Before> onlyRead;
     for (const std::string& name : unchanged(input, expected))
-        onlyRead.emplace_back(name, find(input, name));
+        onlyRead.push_back({name, find(input, name), false});
     for (const std::string& name : task.onlyRead)
-        if (const Array* a = find(expected, name)) onlyRead.emplace_back(name, a);
-    for (const auto& [name, before] : onlyRead) {
+        if (const Array* a = find(expected, name)) onlyRead.push_back({name, a, true});
+    for (const auto& [name, before, computed] : onlyRead) {
         const Array& array = *before;
         const Array* now = find(fetched.arrays, name);
         if (now == nullptr || *now == array) continue;
-        const auto marks = exactMarks(*now, array);
+        const auto bound = computed ? boundOf(name, array) : std::vector<float>{};
+        const auto marks = marksOf(*now, array, bound, 0);
         if (right(marks)) continue;
         const std::size_t i = firstOf(marks);
         return Verdict{Status::inputModified,
@@ -80,10 +86,7 @@ std::optional<Verdict> compare(const Task& task, const Arrays& input, const Arra
             return Verdict{Status::garbage, "the runner sent no array called " + name, {}, {}};
         if (contains(task.hints, name)) continue;  // not fixed by the contract
         if (*got == array) continue;
-        std::vector<float> bound;
-        if (task.errorBound && array.index() == 3)
-            bound = task.errorBound(name, input, expected, tuning);
-        const auto marks = marksOf(*got, array, bound, fetched.poison);
+        const auto marks = marksOf(*got, array, boundOf(name, array), fetched.poison);
         if (right(marks)) continue;
         const std::size_t i = firstOf(marks);
         const bool never = marks[i] == Mark::neverWritten;

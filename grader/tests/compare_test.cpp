@@ -109,6 +109,14 @@ TEST_F(CompareTest, FloatsMayDifferByTheBoundAndNoMore) {
     EXPECT_FALSE(judgeFloats({1.5f, 1.5f}));
     EXPECT_TRUE(judgeFloats({1.6f, 2.0f}));
     EXPECT_TRUE(judgeFloats({1.0f, NAN}));
+
+    // What another kernel of the launch computes may round, and no input may.
+    task_.onlyRead = {"out"};
+    EXPECT_FALSE(judgeFloats({1.5f, 1.5f}));
+    EXPECT_EQ(judgeFloats({1.6f, 2.0f})->status, Status::inputModified);
+    const Arrays in = {{"in", Floats{1, 2}}}, out = {{"out", Floats{1, 2}}};
+    Fetched changed{{{"in", Floats{1.5f, 2}}, {"out", Floats{1, 2}}}, {}, 0};
+    EXPECT_EQ(compare(task_, in, out, changed, {}, "n")->status, Status::inputModified);
 }
 
 }  // namespace
