@@ -73,45 +73,38 @@ Arrays inputFor(const lab::Case& c, bool gathers, Filter filter) {
     return all;
 }
 
-bool isCarriedOut(const Arrays& in, bool gathers, Filter filter, std::size_t i) {
-    if (filter == Filter::predicate) return !odd(lab::ints(in, "in")[i]);
-    if (filter == Filter::mask) return lab::flags(in, "mask")[i] != 0;
-    return lab::ints(in, gathers ? "source" : "target")[i] >= 0;
-}
-
-// What decides is read for all: a byte of the mask, else an int. The rest only for what is moved.
-double fewestBytes(const Arrays& in, bool gathers, Filter filter) {
-    const std::size_t n = lab::lengthOf(in, gathers ? "source" : "target");
-    double bytes = 0;
-    for (std::size_t i = 0; i < n; ++i) {
-        bytes += filter == Filter::mask ? 1 : 4;
-        if (isCarriedOut(in, gathers, filter, i)) bytes += filter == Filter::mask ? 12 : 8;
-    }
-    return bytes;
-}
-
-template <class Moves>
-void moved(const Ints& in, const Ints& addresses, bool gathers, Moves moves, Ints& out) {
-    for (std::size_t i = 0; i < addresses.size(); ++i) {
-        if (!moves(i)) continue;
-        const auto address = static_cast<std::size_t>(addresses[i]);
-        gathers ? out[i] = in[address] : out[address] = in[i];
-    }
-}
-
-// Each filter in a loop of its own, as it is what the kernels' time is compared with.
-void moved(const Arrays& input, bool gathers, Filter filter, Ints& out) {
+// use(in, addresses, moves): moves(i) says whether assignment i is carried out. Each filter has a
+// type of its own, as a loop with it is what the kernels' time is compared with.
+template <class Use>
+auto withFilter(const Arrays& input, bool gathers, Filter filter, Use use) {
     const Ints& in = lab::ints(input, "in");
     const Ints& addresses = lab::ints(input, gathers ? "source" : "target");
     if (filter == Filter::predicate)
-        return moved(
-            in, addresses, gathers, [&in](std::size_t i) { return !odd(in[i]); }, out);
+        return use(in, addresses, [&in](std::size_t i) { return !odd(in[i]); });
     if (filter == Filter::address)
-        return moved(
-            in, addresses, gathers, [&addresses](std::size_t i) { return addresses[i] >= 0; }, out);
+        return use(in, addresses, [&addresses](std::size_t i) { return addresses[i] >= 0; });
     const Flags& mask = lab::flags(input, "mask");
-    moved(
-        in, addresses, gathers, [&mask](std::size_t i) { return mask[i] != 0; }, out);
+    return use(in, addresses, [&mask](std::size_t i) { return mask[i] != 0; });
+}
+
+void moved(const Arrays& input, bool gathers, Filter filter, Ints& out) {
+    withFilter(input, gathers, filter, [&](const Ints& in, const Ints& addresses, auto moves) {
+        for (std::size_t i = 0; i < addresses.size(); ++i) {
+            if (!moves(i)) continue;
+            const auto address = static_cast<std::size_t>(addresses[i]);
+            gathers ? out[i] = in[address] : out[address] = in[i];
+        }
+    });
+}
+
+// What decides is read for all: a byte of the mask, else an int. The rest only for what is moved.
+double fewestBytes(const Arrays& input, bool gathers, Filter filter) {
+    const double decides = filter == Filter::mask ? 1 : 4, rest = filter == Filter::mask ? 12 : 8;
+    return withFilter(input, gathers, filter, [=](const Ints&, const Ints& addresses, auto moves) {
+        std::size_t moving = 0;
+        for (std::size_t i = 0; i < addresses.size(); ++i) moving += moves(i) ? 1 : 0;
+        return decides * static_cast<double>(addresses.size()) + rest * static_cast<double>(moving);
+    });
 }
 
 // Whether anything is written to the place, and by which work-item.
@@ -123,7 +116,9 @@ std::vector<lab::Coordinate> place(const Arrays& input, bool gathers, Filter fil
         i = static_cast<std::size_t>(
             std::find(addresses.begin(), addresses.end(), static_cast<std::int32_t>(at)) -
             addresses.begin());
-    const bool written = i < addresses.size() && isCarriedOut(input, gathers, filter, i);
+    const bool written = i < addresses.size() &&
+                         withFilter(input, gathers, filter,
+                                    [i](const Ints&, const Ints&, auto moves) { return moves(i); });
     std::vector<lab::Coordinate> all = {{"place", written, 2, written ? "written" : "skipped"}};
     if (i == addresses.size()) return all;
     for (auto& c : lab::workItem(i, addresses.size(), tuning)) all.push_back(std::move(c));

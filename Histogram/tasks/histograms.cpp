@@ -132,14 +132,11 @@ Arrays startsAndSizes(const Arrays& input, const Tuning&) {
 
 // Sorted keys. Among many elements, gaps are wider than a search of a fixed length is likely to be.
 Arrays keysAndStarts(const Case& c) {
-    constexpr std::size_t kMany = 10'000;
-    constexpr std::uint32_t kWider = 60;
+    const std::uint32_t wider = c.distribution == "gaps" && c.n > 10'000 ? 60 : 1;
     const Values v = valuesFor(c);
-    const bool wide = c.distribution == "gaps" && c.n > kMany;
     Uints keys = sortedKeysOf(v);
-    if (wide)
-        for (auto& key : keys) key *= kWider;
-    return {{"keys", std::move(keys)}, {"starts", Ints(wide ? v.bins * kWider : v.bins, -1)}};
+    for (auto& key : keys) key *= wider;
+    return {{"keys", std::move(keys)}, {"starts", Ints(v.bins * wider, -1)}};
 }
 
 lab::Task bySort(const char* id, const char* title, const char* kernel) {

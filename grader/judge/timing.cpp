@@ -78,11 +78,10 @@ TimedInputs timedInputs(const Task& task, const Tuning& tuning, std::size_t n, s
                 return TimedInputs::Input{c, std::move(input), std::move(expected)};
             }));
     for (auto& input : making) made.inputs.push_back(input.get());
-    for (const auto& [c, input, expected] : made.inputs) {
+    for (const auto& [c, input, expected] : made.inputs)
         for (const auto* arrays : {&input, &expected})
             for (const auto& a : *arrays) made.bytes += byteSize(a.array);
-        made.idealBytes = task.idealBytes(input);
-    }
+    made.idealBytes = task.idealBytes(made.inputs.back().input);
     return made;
 }
 
