@@ -34,15 +34,21 @@ std::vector<Case> casesOf(const Desk& desk, const Task& task, const Tuning& tuni
 std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on, Place place) {
     const JudgeOptions& o = desk.options;
     const Tuning chosen = desk.tuningOn(on, task);
-    if (o.only)
-        return place == Place::variations ? std::vector<Tuning>{}
-                                          : std::vector{withCase(chosen, *o.only)};
+    if (o.only) {
+        if (place == Place::variations) return {};
+        std::vector<Tuning> all = {withCase(chosen, *o.only)};
+        if (place != Place::simulator) return all;
+        all.push_back(all.front());
+        all.back().stretches = true;  // a token does not say which
+        return all;
+    }
     // The tuning for timing, if it differs from the chosen one.
     Tuning timed = desk.timedTuning(task, kMostElements);
     const bool apart = !same(timed, desk.tuning(task));
     if (place == Place::simulator) {
         Tuning ours = desk.tuning(task);
         ours.fence = timed.fence = chosen.fence;
+        ours.stretches = true;  // a kernel for a GPU shall be right on a CPU as well
         std::vector<Tuning> all = {chosen};
         if (!task.squaresGroups) all.push_back(ours);
         if (apart) {

@@ -336,6 +336,20 @@ TEST_F(JudgeTest, EveryTuningIsRight) {
     }
 }
 
+// Its token has neither STRETCHES, which is 1 on this device, nor the simulator's 0.
+TEST_F(JudgeTest, ATokenShowsWhatIsWrongForACpuAlone) {
+    const Exercise& e = exercises().at("Partition2Opt");
+    const Task& t = taskNamed(e, "1");
+    Judge judge(e, options_);
+    const std::string oneMore = replaced(judge.kit().model.text, "? i + ELEMS_PER_THREAD",
+                                         "? i + ELEMS_PER_THREAD + (lid + 1 < size)");
+    const Submission own{{{e.file, oneMore}}, {}};
+    const Verdict v = judge.judge(t, own);
+    ASSERT_EQ(v.status, Status::race) << v.message;
+    options_.only = readToken(v.reproducer);
+    EXPECT_EQ(Judge(e, options_).judge(t, own).status, Status::race) << v.reproducer;
+}
+
 // Right on the device, where groups and work-items run in the order of their numbers.
 TEST_F(JudgeTest, ATokenIsTracedInTheOrderThatShowsIt) {
     const Exercise& e = exercises().at("Reduction");

@@ -195,6 +195,22 @@ TEST_P(TaskTest, EveryWrongKernelEarnsItsVerdict) {
     }
 }
 
+// The small input that a verdict names fails as well, though it may fail earlier.
+TEST_P(TaskTest, SlowWhatAVerdictSaysToRunFails) {
+    options_.cpuSeconds = 3;
+    Judge judge(exercise(), options_);
+    for (const Fixture& f : fixtures("wrong")) {
+        SCOPED_TRACE(f.name);
+        const Submission own = submission(withRegionOf(judge.kit().skeleton.text, f));
+        const Verdict v = judge.judge(task(), own);
+        if (v.reproducer.empty()) continue;
+        JudgeOptions again = options_;
+        again.only = readToken(v.reproducer);
+        Judge one(exercise(), again);
+        EXPECT_STRNE(name(one.judge(task(), own).status), "correct") << v.reproducer;
+    }
+}
+
 // On the device and in the simulator.
 TEST_P(TaskTest, NoCorrectVariantLosesAPoint) {
     BankOptions options;
