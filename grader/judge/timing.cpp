@@ -276,10 +276,24 @@ void again(Runner& runner, std::vector<double>& seconds, std::vector<LaunchClock
     clocks.push_back({run.reported, run.observed, secondsSince(start)});
 }
 
+// A copy of n ints in a runner of its own: that of a kernel keeps its arrays.
+struct Copy {
+    Worker runner;
+    double bytes;  // read and written
+};
+
+Copy copyOfInts(const Desk& desk, std::size_t n) {
+    RunnerOptions o = runnerOptions(desk.options, Holds::model, false);
+    o.folder += "-copy";
+    return {Worker(std::move(o)), 2.0 * sizeof(std::int32_t) * static_cast<double>(n)};
+}
+
 // A block of the kit's own kernels: the warm-up launch is checked, and repeated with its inputs.
+// Each launch's time, in copies, is added to `inCopies`.
 TimedBlock ownBlock(Desk& desk, const Task& task, const Composition& composition,
                     const std::string& options, const TimedInputs& inputs, int pairs,
-                    bool modelFirst, const std::optional<Beside>& beside) {
+                    bool modelFirst, const std::optional<Beside>& beside, Copy& copy,
+                    std::vector<double>& inCopies) {
     const auto& [c, input, expected] = inputs.inputs.front();
     const bool hasModel = beside && desk.kit.hasModel();
     TimedBlock block;
@@ -307,6 +321,8 @@ TimedBlock ownBlock(Desk& desk, const Task& task, const Composition& composition
             if (modelFirst) launchModel();
             again(runner, block.times.student, block.student);
             if (!modelFirst) launchModel();
+            inCopies.push_back(block.times.student.back() * copySpeed(copy.runner, copy.bytes) /
+                               copy.bytes);
         }
         return std::nullopt;
     };
@@ -319,22 +335,21 @@ Timed ownBlocks(Desk& desk, KeptInputs& kept, const Task& task, const Tuning& t,
                 int repetitions, const std::optional<Beside>& beside) {
     TimedInputs& inputs = kept.of(task, t, n, desk.options.seed ^ n);
     std::vector<TimedBlock> blocks;
-    std::vector<double> sequential, copies;  // each block's time, in copies of n ints
-    const double bytes = 2.0 * sizeof(std::int32_t) * static_cast<double>(n);
+    std::vector<double> sequential, inCopies;
+    Copy copy = copyOfInts(desk, n);
     for (int done = 0; done < repetitions; done += kPairs) {
         timeSequential(task, inputs);
         sequential.push_back(inputs.sequentialSeconds);
         blocks.push_back(ownBlock(desk, task, composition, options, inputs,
                                   std::min(kPairs, repetitions - done), blocks.size() % 2 == 0,
-                                  beside));
+                                  beside, copy, inCopies));
         if (blocks.back().verdict) break;
-        copies.push_back(median(blocks.back().times.student) * copySpeed(desk.model, bytes) /
-                         bytes);
     }
     Timed timed =
         summarize(blocks, sequential, n, inputs.idealBytes, desk.options.seed, Holds::model);
     if (timed.timing)
-        timed.timing->copyBytesPerSecond = median(copies) * bytes / timed.timing->student.median;
+        timed.timing->copyBytesPerSecond =
+            median(inCopies) * copy.bytes / timed.timing->student.median;
     return timed;
 }
 
