@@ -7,6 +7,7 @@
 #include "grader/judge/signatures.h"
 #include "grader/source/attributes.h"
 #include "grader/source/foreign_names.h"
+#include "grader/source/functions.h"
 #include "grader/source/lines.h"
 
 namespace lab {
@@ -24,29 +25,31 @@ std::vector<std::string> withheld(const Composition& composition, const Verdict&
     return details;
 }
 
-Verdict at(const ForeignName& name, const std::string& source, const char* why) {
-    const SourcePlace place = placeOf(source, name.offset);
+Verdict at(const std::string& name, std::size_t offset, const std::string& source,
+           const char* why) {
+    const SourcePlace place = placeOf(source, offset);
     const std::string text = lineOf(source, place.file, place.line);
-    Verdict v{Status::buildError,
-              fmt::format("{}:{}: {} {}", place.file, place.line, name.name, why),
-              {},
-              {}};
+    Verdict v{
+        Status::buildError, fmt::format("{}:{}: {} {}", place.file, place.line, name, why), {}, {}};
     if (text.size() < 400) v.details = {text, std::string(place.column - 1, ' ') + "^"};
     return v;
 }
 
-// A kernel that tests for a particular compiler or build could behave differently where it is
-// judged.
+// What compilers accept, though it is no OpenCL C. A kernel that tests for a particular compiler or
+// build could behave differently where it is judged.
 std::optional<Verdict> foreign(const Composition& composition, const std::string& skeleton) {
     const std::string& source = composition.source.text;
     if (const auto found = foreignName(source))
-        return at(*found, source,
+        return at(found->name, found->offset, source,
                   "is a name that only some compilers know: write the kernel in OpenCL C 1.2, so "
                   "that it is the same one everywhere");
     if (const auto found = fenceName(source, skeleton))
-        return at(*found, source,
+        return at(found->name, found->offset, source,
                   "is a name for the given fences alone: write the kernel so that it is the same "
                   "one everywhere");
+    if (const auto found = callOfItself(source))
+        return at(found->name, found->offset, source,
+                  "calls itself, which OpenCL C does not allow: how would a loop do the same?");
     return std::nullopt;
 }
 
@@ -72,7 +75,10 @@ std::optional<Verdict> prepare(Runner& runner, const Task& task, const Compositi
     for (const std::string& kernel : composition.kernels) {
         const auto it = theirs.kernels.find(kernel);
         if (it == theirs.kernels.end())
-            return Verdict{Status::missing, "there is no kernel called " + kernel, {}, {}};
+            return Verdict{Status::missing,
+                           "there is no kernel called " + kernel,
+                           {"is the word kernel missing in front of a function of that name?"},
+                           {}};
         if (auto v = compareSignatures(kernel, it->second, ours.kernels.at(kernel),
                                        composition.source.text, common))
             return v;

@@ -20,6 +20,54 @@ std::string withOpenClNames(std::string message) {
     return message;
 }
 
+// A keyword is no name to put in place of an unknown one.
+std::string withoutKeyword(const std::string& message) {
+    static const Pattern guess(
+        R"((.*); did you mean '(?:if|for|do|else|int|char|long|float|bool|void)'\?)");
+    const auto m = guess.match(message);
+    return m.empty() ? message : m[1];
+}
+
+struct Explanation {
+    Pattern error;  ///< what clang says, then " at " and the line from the caret on
+    const char* words;
+};
+
+// What clang's words mean to someone who knows C++ or CUDA better.
+const char* explanation(const std::string& error) {
+    static const Explanation all[] = {
+        {Pattern(R"('(threadIdx|blockIdx|blockDim|gridDim|atomicAdd|atomicMax|atomicMin)')"),
+         "this is CUDA: OpenCL C has get_local_id(0), get_group_id(0), get_local_size(0), "
+         "get_num_groups(0), atomic_add and so on"},
+        {Pattern("the 'auto' storage class"),
+         "OpenCL C is no C++: each variable is declared with its type, and there are no lambdas"},
+        {Pattern(R"(^expected .* at &)"), "OpenCL C is no C++: it has pointers, but no references"},
+        {Pattern(R"(^expected .* at ::)"),
+         "OpenCL C is no C++: it has no namespaces, and min, max and abs are built in"},
+        {Pattern(R"(^expected expression at \{)"), "a vector is written (int4)(a, b, c, d)"},
+        {Pattern("declaration specifier at half\\b"),
+         "half is the name of a type: what else could the variable be called?"},
+        {Pattern("changes address space of pointer"),
+         "the type of a pointer says into which memory it points: local int*, global int*; without "
+         "such a word it is private memory"},
+        {Pattern("variable length array"),
+         "the length of an array must be known when the kernel is built; local memory of the "
+         "group's size comes as an argument"},
+        {Pattern("illegal vector component"), "the components of an int4 are x, y, z and w"},
+        {Pattern("incompatible type .*\\(vector of"),
+         "vectors are not converted by themselves: convert_int4(v), convert_float4(v) and so on"},
+        {Pattern("(ambiguous|no matching function).* at atom(ic)?_"),
+         "atomic functions take a pointer to an int or a uint first: &a[i]; there are none for "
+         "float"},
+        {Pattern("single argument 'flags'"),
+         "a barrier is told which memory it orders: CLK_LOCAL_MEM_FENCE, CLK_GLOBAL_MEM_FENCE or "
+         "both, joined by |"},
+    };
+    for (const Explanation& e : all)
+        if (!e.error.search(error).empty()) return e.words;
+    return nullptr;
+}
+
 }  // namespace
 
 Verdict buildVerdict(const std::string& log, const std::string& source) {
@@ -42,10 +90,8 @@ Verdict buildVerdict(const std::string& log, const std::string& source) {
             file = file.substr(slash + 1);
             text = lineOf(source, file, std::stoul(number));
         }
-        Verdict v{Status::buildError,
-                  fmt::format("{}:{}: {}", file, number, withOpenClNames(m[4])),
-                  {},
-                  {}};
+        const std::string error = withoutKeyword(withOpenClNames(m[4]));
+        Verdict v{Status::buildError, fmt::format("{}:{}: {}", file, number, error), {}, {}};
         if (log.find(kNoAssembly) != std::string::npos)
             v.message = fmt::format(
                 "{}:{}: inline assembly is not OpenCL C: write it in OpenCL C, as the kernel must "
@@ -56,6 +102,8 @@ Verdict buildVerdict(const std::string& log, const std::string& source) {
             for (std::size_t i = 0; i < caret.size(); ++i)
                 if (text[i] == '\t') caret[i] = '\t';
             v.details = {text, caret + "^"};
+            const char* words = explanation(error + " at " + text.substr(caret.size()));
+            if (words != nullptr) v.details.push_back(words);
         }
         return v;
     }

@@ -8,11 +8,14 @@
 #include <utility>
 #include <vector>
 
+#include "grader/contract/contains.h"
 #include "grader/judge/build.h"
 #include "grader/judge/conformance.h"
 #include "grader/judge/device.h"
 #include "grader/judge/observing.h"
 #include "grader/judge/second_opinion.h"
+#include "grader/source/functions.h"
+#include "grader/source/lexer.h"
 
 namespace lab {
 
@@ -180,6 +183,9 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     if (verdict.status == Status::graderFault) return verdict;
     explain(desk_, task, composition, verdict);
     if (!composition.note.empty()) verdict.notes.push_back(composition.note);
+    if (verdict.status == Status::correct &&
+        contains(wordsOf(blanked(composition.source.text)), "printf"))
+        verdict.notes.push_back("your file still calls printf, which takes time");
     for (const auto& why : submission.unreadable) verdict.notes.push_back("left out: " + why);
     return verdict;
 }

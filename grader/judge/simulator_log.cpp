@@ -19,14 +19,19 @@ namespace {
 
 using nlohmann::json;
 
-struct Use {
-    std::string does, file;
+struct Spot {
+    std::string file;
     std::size_t line = 0, column = 0;
-    std::vector<std::size_t> item, group;
-    bool copy = false;  ///< by an asynchronous copy of the group
 
     bool known() const { return line > 0; }
     bool own() const { return known() && file != "model"; }
+};
+
+struct Use : Spot {
+    std::string does;
+    Spot call;  ///< of the function that the place is in, if it is known
+    std::vector<std::size_t> item, group;
+    bool copy = false;  ///< by an asynchronous copy of the group
 };
 
 struct Finding {
@@ -44,12 +49,16 @@ std::vector<json> linesOf(const std::string& text) {
     return all;
 }
 
+Spot placeOf(const json& j) {
+    return {j.value("file", ""), j.value("line", std::size_t{0}),
+            j.value("column", std::size_t{0})};
+}
+
 Use useOf(const json& j) {
     Use u;
+    static_cast<Spot&>(u) = placeOf(j);
     u.does = j.at("does");
-    u.file = j.value("file", "");
-    u.line = j.value("line", std::size_t{0});
-    u.column = j.value("column", std::size_t{0});
+    if (j.contains("call")) u.call = placeOf(j.at("call"));
     u.item = j.value("item", u.item);
     u.group = j.value("group", u.group);
     u.copy = j.value("copy", false);
@@ -86,11 +95,15 @@ bool excused(const json& finding, const Allowed& allowed) {
            (allowed.sameValue && finding.value("agree", false));
 }
 
-/// To follow what is done: "at mine.cl:40:5".
+std::string written(const Spot& p) {
+    return fmt::format("{}:{}:{}", p.file, p.line, p.column);
+}
+
+/// To follow what is done: "at mine.cl:40:5", "at mine.cl:12:5 (called at mine.cl:40:5)".
 std::string at(const Use& u) {
     if (!u.known()) return "at an unknown line";
     if (!u.own()) return "in the kit's own code";
-    return fmt::format("at {}:{}:{}", u.file, u.line, u.column);
+    return "at " + written(u) + (u.call.own() ? " (called at " + written(u.call) + ")" : "");
 }
 
 std::string number(const std::vector<std::size_t>& n) {
@@ -103,7 +116,7 @@ std::string who(const Use& u) {
     return fmt::format("work-item {} of group {}", number(u.item), number(u.group));
 }
 
-bool isSamePlace(const Use& a, const Use& b) {
+bool isSamePlace(const Spot& a, const Spot& b) {
     return a.file == b.file && a.line == b.line && a.column == b.column;
 }
 
@@ -167,6 +180,10 @@ Verdict race(const Finding& f, bool orderByAtomics) {
         v.details.push_back(
             "only one work-item should write an element: how does each of the two compute its "
             "index?");
+    else if (now.own() && isSamePlace(now, before))
+        v.details.push_back(
+            "nothing orders the two, and both come from the same operation: should it be atomic, "
+            "or should one work-item do it alone?");
     else
         v.details.push_back(
             "nothing orders the two: a barrier orders the work-items of one group only, and "
@@ -308,6 +325,13 @@ std::optional<Verdict> soleWorker(const std::string& kernel,
     return std::nullopt;
 }
 
+// The line and a caret below the column, where the line is the student's.
+std::vector<std::string> excerpt(const std::string& source, const Spot& p) {
+    const std::string code = p.own() ? lineOf(source, p.file, p.line) : "";
+    if (code.empty() || code.size() >= 400) return {};
+    return {code, std::string(p.column > 0 ? p.column - 1 : 0, ' ') + "^"};
+}
+
 // Between two barriers, causes first: missing synchronisation in local memory leads to stray
 // indices, and these to undefined values and to races in global memory.
 int rank(Status s, const std::string& space) {
@@ -366,11 +390,12 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
             if (!seen.emplace(v.status, use.file, use.line).second) continue;
             const bool own =
                 std::any_of(f.uses.begin(), f.uses.end(), [](const Use& u) { return u.own(); });
-            if (const std::string code = use.own() ? lineOf(source, use.file, use.line) : "";
-                !code.empty() && code.size() < 400)
-                v.details.insert(
-                    v.details.begin(),
-                    {code, std::string(use.column > 0 ? use.column - 1 : 0, ' ') + "^"});
+            if (use.own()) {
+                auto shown = excerpt(source, use);
+                const auto call = excerpt(source, use.call);
+                shown.insert(shown.end(), call.begin(), call.end());
+                v.details.insert(v.details.begin(), shown.begin(), shown.end());
+            }
             const int order = rank(v.status, f.space);
             found.push_back({std::move(v), {!own, f.launch, f.phase, order}});
         }

@@ -56,6 +56,22 @@ Verdict missing(std::string message, std::string detail) {
     return {Status::missing, std::move(message), {std::move(detail)}, {}};
 }
 
+// Why a kernel may not be found in `text`.
+std::string whereIsIt(const std::string& text, const std::string& skeleton) {
+    for (const Region& region : findRegions(text)) {
+        const std::string code = blanked(region.body);
+        const auto opened = std::count(code.begin(), code.end(), '{');
+        const auto closed = std::count(code.begin(), code.end(), '}');
+        if (opened != closed)
+            return fmt::format("region {} has {} {{ and {} }}: which brace has no partner?",
+                               region.id, opened, closed);
+    }
+    return fmt::format(
+        "was it renamed, are its braces unbalanced, or is a comment not closed? The kit's {} shows "
+        "its name and arguments.",
+        skeleton);
+}
+
 // The text of each file that the compiler sees, under a name that cannot be mistaken for another.
 Submission live(const Submission& submission) {
     Submission out;
@@ -136,11 +152,8 @@ Composed composeKernels(const Kit& kit, const Task& task, const Part& part, cons
         if (findFunction(c.file->text, kernel)) {
             kernels.push_back(kernel);
         } else if (own || kernel == task.kernels.front()) {
-            out.verdict = missing(
-                fmt::format("there is no kernel called {}", kernel),
-                fmt::format("was it renamed, or its braces unbalanced? The kit's {} shows its "
-                            "name and arguments.",
-                            kit.skeleton.name));
+            out.verdict = missing(fmt::format("there is no kernel called {}", kernel),
+                                  whereIsIt(c.file->text, kit.skeleton.name));
             return out;
         }
     }
@@ -310,9 +323,7 @@ Composed compose(const Kit& kit, const Task& task, const Submission& submission)
                           "get the lines with ---- TODO and ---- end back from the file as it was "
                           "handed out")
                 : missing(fmt::format("there is no kernel called {}", task.kernels.front()),
-                          fmt::format("was it renamed, or its braces unbalanced? The kit's {} "
-                                      "shows its name and arguments.",
-                                      kit.skeleton.name));
+                          whereIsIt(program.files.front().text, kit.skeleton.name));
         for (const std::string& why : submission.unreadable)
             out.verdict->details.push_back("left out: " + why);
     } else if (!choice.candidate->started) {

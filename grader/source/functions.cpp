@@ -67,7 +67,7 @@ std::vector<Function> findFunctions(const std::string& source) {
             ++parentheses;
         } else if (c == ')') {
             --parentheses;
-        } else if (c == ';' && braces == 0) {
+        } else if ((c == ';' || c == '}') && braces == 0) {  // such a brace is one too many
             declarationBegin = i + 1;
             parameters = std::string::npos;
         } else if (c == '{') {
@@ -100,6 +100,18 @@ std::vector<Function> findFunctions(const std::string& source) {
 std::optional<Function> findFunction(const std::string& source, const std::string& name) {
     for (Function& f : findFunctions(source))
         if (f.name == name) return std::move(f);
+    return std::nullopt;
+}
+
+std::optional<Call> callOfItself(const std::string& source) {
+    const std::string code = blanked(source);
+    for (const Function& f : findFunctions(source)) {
+        const std::size_t body = code.find('{', f.begin);
+        for (std::size_t at = code.find('(', body); at < f.end; at = code.find('(', at + 1)) {
+            std::size_t begin = 0;
+            if (wordBefore(code, at, begin) == f.name) return Call{f.name, begin};
+        }
+    }
     return std::nullopt;
 }
 

@@ -36,6 +36,36 @@ TEST(BuildLog, AFunctionHasItsNameInOpenCl) {
         "mine.cl:40: call to 'min' is ambiguous");
 }
 
+TEST(BuildLog, WordsOfTheCompilerAreExplained) {
+    const auto explained = [](const std::string& line, int column, const std::string& error) {
+        const auto log = fmt::format("mine.cl:1:{}: error: {}\n", column, error);
+        const auto details = buildVerdict(log, "#line 1 \"mine.cl\"\n" + line + "\n").details;
+        return details.size() == 3 ? details[2] : "";
+    };
+    EXPECT_NE(explained("int i = threadIdx.x;", 9, "use of undeclared identifier 'threadIdx'")
+                  .find("this is CUDA"),
+              std::string::npos);
+    EXPECT_NE(explained("int& o = a;", 4, "expected identifier or '('").find("no references"),
+              std::string::npos);
+    EXPECT_NE(
+        explained("int half = 1;", 5, "cannot combine with previous 'int' declaration specifier")
+            .find("half is the name of a type"),
+        std::string::npos);
+    EXPECT_EQ(explained("v = {1, 2};", 5, "expected expression"),
+              "a vector is written (int4)(a, b, c, d)");
+    EXPECT_EQ(explained("x = y", 6, "expected ';' after expression"), "");
+}
+
+TEST(BuildLog, AKeywordIsNoSuggestion) {
+    const auto message = [](const std::string& error) {
+        return buildVerdict("mine.cl:40:3: error: " + error + "\n", kSource).message;
+    };
+    EXPECT_EQ(message("use of undeclared identifier 'fog'; did you mean 'for'?"),
+              "mine.cl:40: use of undeclared identifier 'fog'");
+    EXPECT_EQ(message("use of undeclared identifier 'sizes'; did you mean 'size'?"),
+              "mine.cl:40: use of undeclared identifier 'sizes'; did you mean 'size'?");
+}
+
 TEST(BuildLog, AnUnknownLogIsPassedOn) {
     const Verdict v = buildVerdict("something went wrong\nbadly\n", kSource);
     EXPECT_EQ(v.status, Status::buildError);
@@ -90,6 +120,29 @@ TEST(SimulatorLog, AsksForABarrierOnlyWhereOneMayBeMissing) {
     EXPECT_NE(asked("local", "read", 5).find("should it be atomic"), std::string::npos);
     EXPECT_NE(asked("global", "write", 17).find("compute its index"), std::string::npos);
     EXPECT_NE(asked("global", "read", 17).find("CLK_GLOBAL_MEM_FENCE"), std::string::npos);
+    EXPECT_NE(asked("global", "read", 5).find("should it be atomic"), std::string::npos);
+}
+
+TEST(SimulatorLog, SaysWhereAFunctionIsCalled) {
+    const std::string use = R"({"does":"use","item":[0],"group":[0],"file":"mine.cl","line":41,)"
+                            R"("column":2,"call":{"file":"{}","line":40,"column":5}})";
+    const auto found = [&](const std::string& file) {
+        std::string called = use;
+        called.replace(called.find("{}"), 2, file);
+        return readSimulatorLog(
+                   R"({"kind":"uninitialized","launch":0,"phase":0,"kernel":"k","uses":[)" +
+                       called + "]}\n",
+                   kSource)
+            .findings.at(0);
+    };
+    const Verdict v = found("mine.cl");
+    EXPECT_EQ(v.message,
+              "work-item 0 of group 0 uses an uninitialised value at mine.cl:41:2 (called at "
+              "mine.cl:40:5)");
+    EXPECT_EQ(v.details[2], "    buf[lid] += buf[lid + 1];");
+    EXPECT_EQ(v.details[3], "    ^");
+    EXPECT_EQ(found("model").message,
+              "work-item 0 of group 0 uses an uninitialised value at mine.cl:41:2");
 }
 
 TEST(SimulatorLog, ARaceOfTheKitsOwnCodeHasNoLines) {

@@ -94,6 +94,22 @@ TEST(Functions, CodeIsTheSameWhateverItsLayoutAndComments) {
     EXPECT_FALSE(sameCode("#pragma unroll\nx;", "x;"));
 }
 
+TEST(Functions, ABraceTooManyBelongsToNone) {
+    const auto all = findFunctions("void f() { } }\nvoid g() { }");
+    ASSERT_EQ(all.size(), 2u);
+    EXPECT_EQ(all[1].text, "void g() { }");
+}
+
+TEST(Functions, FindsACallOfItself) {
+    const std::string source = "int g(int);\nint f(int n) { /* f(1) */ return n ? f (n - 1) : 0; }";
+    const auto found = callOfItself(source);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->name, "f");
+    EXPECT_EQ(source.substr(found->offset, 3), "f (");
+    EXPECT_FALSE(callOfItself("int f(int n) { return n; }\nint g(int n) { return f(n); }"));
+    EXPECT_FALSE(callOfItself("int f(int f_) { return g(f_ + ff(1)); }"));
+}
+
 TEST(Functions, UnbalancedSourceEndsQuietly) {
     EXPECT_TRUE(findFunctions("kernel void f(int n) { if (n) {").empty());
     EXPECT_TRUE(findFunctions("}}}})))((( \"").empty());

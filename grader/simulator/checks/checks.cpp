@@ -660,9 +660,17 @@ private:
         if (race.ordered && space == oclgrind::AddrSpaceGlobal) finding["ordered"] = true;
         if (array != nullptr) finding["array"] = array->name;
         if (!isNew(finding, race.second.code, race.first.code)) return;
-        finding["uses"] = json::array({use(race.second, nameOf(race.secondAccess)),
-                                       use(race.first, nameOf(race.firstAccess))});
+        json now = use(race.second, nameOf(race.secondAccess));
+        noteCall(now, race.second.code);
+        finding["uses"] = json::array({std::move(now), use(race.first, nameOf(race.firstAccess))});
         write(std::move(finding));
+    }
+
+    // Where the function was called in which the running work-item is, if `at` is what it does.
+    void noteCall(json& use, const Instruction* at) const {
+        const oclgrind::WorkItem* item = invocation_->getCurrentWorkItem();
+        if (item != nullptr && item->getCurrentInstruction() == at && !item->getCallStack().empty())
+            use["call"] = place(item->getCallStack().top());
     }
 
     json use(const Visit<Instruction>& v, const char* does) const {
@@ -691,8 +699,10 @@ private:
         if (!isNew(finding, at, nullptr)) return;
         json used = place(at);
         used["does"] = does;
-        if (item != nullptr)
+        if (item != nullptr) {
             used = use(item->getLocalID(), item->getWorkGroup()->getGroupID(), at, does);
+            noteCall(used, at);
+        }
         finding["uses"] = json::array({std::move(used)});
         write(std::move(finding));
     }

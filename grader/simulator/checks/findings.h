@@ -2,6 +2,7 @@
 // reach. grader/judge/simulator_log.cpp reads them.
 //   {"kind":"race","launch":0,"phase":2,"kernel":"k","space":"local","array":"buf","uses":[
 //     {"does":"write","item":[3],"group":[0],"file":"mine.cl","line":40,"column":5}, ...]}
+// A use in a function that the kernel calls has the place of that call: "call":{"file":..}.
 // launch counts launches since the last buffer was created, phase the barriers passed by the group.
 //
 // At the end of a launch come lines of the kind "work", with "alone": whether "who" makes more than
