@@ -152,8 +152,15 @@ std::vector<Fixture> readFixtures(const fs::path& folder, const std::string& mod
         if (entry.path().extension() == ".cl") paths.push_back(entry.path());
     std::sort(paths.begin(), paths.end());
     std::vector<Fixture> fixtures;
-    for (const fs::path& path : paths)
-        fixtures.push_back(readFixture(path, contentsOf(path), model));
+    std::string errors;
+    for (const fs::path& path : paths) {
+        try {
+            fixtures.push_back(readFixture(path, contentsOf(path), model));
+        } catch (const std::runtime_error& e) {
+            errors += (errors.empty() ? "" : "\n") + std::string(e.what());
+        }
+    }
+    if (!errors.empty()) throw std::runtime_error(errors);
     return fixtures;
 }
 
