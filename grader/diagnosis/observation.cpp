@@ -35,10 +35,12 @@ std::vector<PublicCase> publicCases(const Task& task, const Tuning& simulator) {
         add(3, 16, 3, op, {3, 5, 11, 16, 17, 33, 50}, first);
     else
         add(3, 16, 3, "add", {3, 11, 17, 33, 50}, first);
-    // Its usual inputs are mostly neutral elements. Without them every swap of operands shows.
-    const char* dense = contains(task.distributions, "extremes") ? "extremes" : "special";
-    if (task.generic && contains(task.moreOperators, "last") && contains(task.distributions, dense))
-        add(3, 16, 3, "last", {5, 11, 17, 33, 50, 150, 203}, {dense});
+    // Its usual inputs are mostly neutral elements. Without them every swap of operands shows;
+    // among few of them, also one of operands that an element takes from the left.
+    for (const char* dense : {"extremes", "special"})
+        if (task.generic && contains(task.moreOperators, "last") &&
+            contains(task.distributions, dense))
+            add(3, 16, 3, "last", {5, 11, 17, 33, 50, 150, 203}, {dense});
     // Steps that occur only in large groups, and in groups that are no power of two.
     add(4, 64, 1, "add", {50, 100, 200}, first);
     const auto uneven = std::find_if(task.moreGroupSizes.begin(), task.moreGroupSizes.end(),
