@@ -62,11 +62,14 @@ lab::Task ranks() {
     t.coordinates = [](const std::string&, Index i, const Arrays& in, const Tuning& tuning) {
         const Ints &keys = lab::ints(in, "keys"), &run = lab::ints(in, "run");
         const auto [less, notGreater] = ranksOf(keys[i], run);
-        const auto length = static_cast<std::int64_t>(run.size());
-        std::vector<Coordinate> all = {
-            {"occurrences in the run", notGreater - less, length + 1},
-            {"elements of the run that are less", less, length + 1},
-            {"elements of the run that are greater", length - notGreater, length + 1}};
+        const auto number = [](const std::string& of, std::size_t k) -> Coordinate {
+            constexpr const char* kinds[] = {"0", "1", "2 or more"};
+            const std::size_t kind = std::min<std::size_t>(k, 2);
+            return {"number of " + of + " elements", static_cast<std::int64_t>(kind), 3,
+                    kinds[kind]};
+        };
+        std::vector<Coordinate> all = {number("equal", notGreater - less), number("lesser", less),
+                                       number("greater", run.size() - notGreater)};
         for (Coordinate& c : lab::workItem(i, keys.size(), tuning)) all.push_back(std::move(c));
         return all;
     };
