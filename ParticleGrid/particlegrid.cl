@@ -42,11 +42,12 @@ kernel void grid_by_cells(uint n, uint side, global const uint* x, global const 
 
 // A lock is a word that counts its holders: 0 if it is free, 1 if it is held. It is useful only if
 // the next holder sees what this one wrote. A fence of OpenCL 1.2 guarantees that only within a
-// group; on CPUs it holds for all groups. An NVIDIA GPU needs a special fence for that, or else it
-// reads stale values from its cache. (OpenCL C 3.0 has a name for such a fence:
-// atomic_work_item_fence with memory_scope_device.)
+// group; on CPUs it holds for all groups. An NVIDIA GPU needs a special fence, or it reads stale
+// values. (In OpenCL C 3.0 that is atomic_work_item_fence with memory_scope_device.)
 #if defined(DEVICE_FENCE_PTX)  // NVIDIA
 #define DEVICE_FENCE() __asm__ volatile("membar.gl;" ::: "memory")
+#elif defined(DEVICE_FENCE_MARK)  // a simulator, which tells it from a fence of the group
+#define DEVICE_FENCE() mem_fence(CLK_GLOBAL_MEM_FENCE | DEVICE_FENCE_MARK)
 #else
 #define DEVICE_FENCE() mem_fence(CLK_GLOBAL_MEM_FENCE)
 #endif

@@ -1,5 +1,6 @@
 // How a kernel's WAVE_FENCE() is distinguished from a barrier in the simulator: both are barriers
 // of the group there, but a wave's fence carries a mark and the size of the wave in its flags.
+// DEVICE_FENCE(), a fence for the whole device, has a mark that tells it from one of the group.
 #pragma once
 
 #include <cstddef>
@@ -21,10 +22,14 @@ inline std::size_t waveOf(std::uint32_t flags) {
     return std::size_t{1} << ((flags >> 16 & 0xff) % 32);
 }
 
-/// Makes kernels that support WAVE_FENCE_SUBGROUP mark their fences; for use with -DlgWAVE=... .
+constexpr std::uint32_t kDeviceMark = 0x44000000;  ///< in the flags of a mem_fence
+
+/// Makes kernels that support WAVE_FENCE_SUBGROUP or DEVICE_FENCE_MARK mark their fences; for use
+/// with -DlgWAVE=... .
 inline std::string buildOption() {
     return " -DWAVE_FENCE_SUBGROUP -Dsub_group_barrier(flags)=barrier((flags)|" +
-           std::to_string(kMark) + "|lgWAVE<<16)";
+           std::to_string(kMark) +
+           "|lgWAVE<<16) -DDEVICE_FENCE_MARK=" + std::to_string(kDeviceMark);
 }
 
 }  // namespace lab::checks

@@ -175,7 +175,7 @@ Verdict race(const Finding& f, bool orderByAtomics) {
     else if (orderByAtomics)
         v.details.push_back(
             "nothing orders the two: does the second wait for the first, and is there a fence for "
-            "global memory between what the first writes and the store that ends the wait?");
+            "the whole device between what the first writes and the store that ends the wait?");
     else if (now.does == "write" && before.does == "write")
         v.details.push_back(
             "only one work-item should write an element: how does each of the two compute its "

@@ -116,7 +116,7 @@ std::optional<ForeignName> foreignName(const std::string& source) {
 
 std::optional<ForeignName> fenceName(const std::string& source, const std::string& given) {
     static const std::set<std::string> names = {"WAVE_FENCE_SUBGROUP", "WAVE_FENCE_WARP",
-                                                "DEVICE_FENCE_PTX"};
+                                                "DEVICE_FENCE_PTX", "DEVICE_FENCE_MARK"};
     const auto in = [](const std::string& code) -> std::optional<std::string> {
         for (const std::string& word : wordsOf(code))
             if (names.count(word) > 0) return word;

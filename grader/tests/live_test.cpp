@@ -172,6 +172,7 @@ TEST(ForeignNames, FencesAreChosenByTheKitAlone) {
     EXPECT_EQ(found("int a = WAVE_FENCE_SUBGROUP;"), "WAVE_FENCE_SUBGROUP");
     EXPECT_EQ(found("#if WAVE > 3 || defined DEVICE_FENCE_PTX\nint a;\n#endif\n"),
               "DEVICE_FENCE_PTX");
+    EXPECT_EQ(found("int a = DEVICE_FENCE_MARK;"), "DEVICE_FENCE_MARK");
 }
 
 TEST(Lines, APlaceIsThatOfItsLine) {

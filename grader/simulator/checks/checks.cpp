@@ -124,6 +124,12 @@ bool isFence(const llvm::CallInst& call) {
     return flags == nullptr || (flags->getZExtValue() & kGlobalMemFence) != 0;
 }
 
+/// A fence that is marked as one for the whole device.
+bool isDeviceFence(const llvm::CallInst& fence) {
+    const auto* flags = llvm::dyn_cast<llvm::ConstantInt>(fence.getArgOperand(0));
+    return flags != nullptr && (flags->getZExtValue() & 0xff000000) == kDeviceMark;
+}
+
 /// async_work_group_copy(to, from, number, event). The strided one has been lowered to these.
 bool isCopy(const llvm::CallInst& call) {
     return call.arg_size() == 4 &&
@@ -272,7 +278,7 @@ public:
         ++launch_;
         globalRaces_.launch();
         localRaces_.launch();
-        happensBefore_.launch();
+        order_.both([](HappensBefore& h) { h.launch(); });
         work_ = {};
         arrays_.clear();
         const oclgrind::Kernel* kernel = invocation->getKernel();
@@ -313,7 +319,7 @@ public:
         hasYielded_ = false;
         globalRaces_.group();
         localRaces_.group();
-        happensBefore_.group();
+        order_.both([](HappensBefore& h) { h.group(); });
         copies_.group();
         events_.clear();
         const oclgrind::Kernel* kernel = invocation_->getKernel();
@@ -355,7 +361,9 @@ public:
         if ((flags & kLocalMemFence) != 0) localRaces_.barrier();
         if ((flags & kGlobalMemFence) == 0) return;
         globalRaces_.barrier();
-        happensBefore_.barrier(static_cast<std::uint32_t>(group_->getGroupIndex()), ++time_);
+        const auto index = static_cast<std::uint32_t>(group_->getGroupIndex());
+        ++time_;
+        order_.both([&](HappensBefore& h) { h.barrier(index, time_); });
     }
 
     void memoryLoad(const oclgrind::Memory* memory, const oclgrind::WorkItem* item,
@@ -490,9 +498,10 @@ private:
         visit.synchronises = space == oclgrind::AddrSpaceGlobal &&
                              (kind == Access::atomic || (at != nullptr && at->isVolatile()));
         yields_ = yields_ || kind == Access::atomic || visit.synchronises;
-        if (visit.synchronises && !stores) happensBefore_.load(visit, address);
+        if (visit.synchronises && !stores)
+            order_.both([&](HappensBefore& h) { h.load(visit, address); });
         const auto accessed = [&](std::size_t from, std::size_t bytes) {
-            const auto race = racesIn(space).access(from, bytes, visit, kind, data, happensBefore_);
+            const auto race = racesIn(space).access(from, bytes, visit, kind, data, order_);
             if (race) report(*race, space, array);
             if (const auto with = copies_.access(space, from, bytes, visit, kind))
                 report(with->race, space, array, with->early ? "early" : "under way");
@@ -500,7 +509,8 @@ private:
         const std::vector<Part>& parts = kind == Access::read ? partsOf(at) : kAll;
         for (const Part& part : parts) accessed(address + part.offset, part.size);
         if (parts.empty()) accessed(address, size);
-        if (visit.synchronises && stores) happensBefore_.store(visit, address);
+        if (visit.synchronises && stores)
+            order_.both([&](HappensBefore& h) { h.store(visit, address); });
     }
 
     const std::vector<Part>& partsOf(const Instruction* load) {
@@ -518,8 +528,13 @@ private:
         const llvm::StringRef name = call.getCalledFunction()->getName();
         const auto number = static_cast<std::uint32_t>(
             indexOf(item.getLocalID(), item.getWorkGroup()->getGroupSize()));
-        if (!name.contains("read_mem_fence")) happensBefore_.release(number, ++time_);
-        if (!name.contains("write_mem_fence")) happensBefore_.acquire(number);
+        ++time_;
+        const auto order = [&](HappensBefore& h) {
+            if (!name.contains("read_mem_fence")) h.release(number, time_);
+            if (!name.contains("write_mem_fence")) h.acquire(number);
+        };
+        order(order_.inGroup);
+        if (isDeviceFence(call)) order(order_.onDevice);
     }
 
     // A call by a work-item. The copy is the group's: it begins with the first of them.
@@ -568,7 +583,7 @@ private:
                 checkReadOnly(elements.space, address, &item, visit.code, nameOf(kind));
             const auto race =
                 racesIn(elements.space)
-                    .access(address, elements.size, visit, kind, nullptr, happensBefore_, true);
+                    .access(address, elements.size, visit, kind, nullptr, order_, true);
             // In a group of one work-item there is nobody else to wait for.
             if (race && (visit.item > 1 || race->first.group != visit.group))
                 report(*race, elements.space, array,
@@ -740,7 +755,7 @@ private:
     Turns turns_;
     bool computesPointers_ = false;  // the running kernel
     Races<Instruction> localRaces_{true}, globalRaces_{false};
-    HappensBefore happensBefore_;
+    Order order_;
     std::unordered_map<const Instruction*, std::vector<Part>> parts_;  ///< usedParts of loads
     Copies<Instruction> copies_;
     std::set<std::uint64_t> events_;               ///< that the group waits for at its next wait

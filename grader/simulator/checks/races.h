@@ -110,6 +110,21 @@ private:
     std::unordered_map<std::uint32_t, std::uint64_t> fenced_;  ///< when each last had a fence
 };
 
+/// What orders work-items of one group, and of different groups: only fences for the whole device
+/// order these.
+struct Order {
+    HappensBefore inGroup, onDevice;
+
+    template <class Change>
+    void both(Change change) {
+        change(inGroup), change(onDevice);
+    }
+    template <class Code>
+    bool orders(const Visit<Code>& first, const Visit<Code>& second) const {
+        return (first.group == second.group ? inGroup : onDevice).orders(first, second);
+    }
+};
+
 /// Two accesses to one place by different work-items, at least one of them not a read, that no
 /// barrier orders.
 template <class Code>
@@ -118,7 +133,7 @@ struct Race {
     Access firstAccess = Access::read, secondAccess = Access::read;
     bool wave = false;     ///< a wave's fence lies between them, but they are of different waves
     bool agree = false;    ///< both write, and the same value
-    bool ordered = false;  ///< ordered by loads that see stores of others (HappensBefore)
+    bool ordered = false;  ///< ordered by loads that see stores of others (Order)
 };
 
 /// The accesses to one address space in a launch. Groups run one after another, and so do the
@@ -147,8 +162,8 @@ public:
     /// different values before one between equal values. Later accesses can race with it, unless it
     /// is only `tried`.
     std::optional<Race<Code>> access(std::size_t address, std::size_t size, const Visit<Code>& now,
-                                     Access kind, const std::uint8_t* data,
-                                     const HappensBefore& happensBefore, bool tried = false) {
+                                     Access kind, const std::uint8_t* data, const Order& order,
+                                     bool tried = false) {
         const std::size_t unit = unitOf(address, size);
         std::optional<Race<Code>> worst;
         const auto severity = [](const Race<Code>& r) { return 2 * !r.ordered + !r.agree; };
@@ -163,7 +178,7 @@ public:
                 // A plain read of a place that others change by atomics does not synchronise.
                 const bool peeks = (kind == Access::read && theirs == Access::atomic) ||
                                    (kind == Access::atomic && theirs == Access::read);
-                const bool ordered = !peeks && happensBefore.orders(other, now);
+                const bool ordered = !peeks && order.orders(other, now);
                 const Race<Code> race{other, now, theirs, kind, wave, agree, ordered};
                 if (!worst || severity(race) > severity(*worst)) worst = race;
             };

@@ -320,21 +320,29 @@ TEST_F(Checks, AtomicsDoNotRaceWithEachOther) {
     EXPECT_EQ(kinds("atomic_inc(all); *out = i;"), Kinds{"race"});
 }
 
+// For the whole device, and for the group alone.
+const std::string kFence = "mem_fence(CLK_GLOBAL_MEM_FENCE | DEVICE_FENCE_MARK); ",
+                  kGroupsFence = "mem_fence(CLK_GLOBAL_MEM_FENCE); ";
+
 // A spin lock, by which work-items order themselves; what is done without it is not ordered.
 TEST_F(Checks, LocksOrder) {
-    const std::string take = "while (atomic_cmpxchg(all, 0, 1) != 0); ",
-                      lock = take + "mem_fence(CLK_GLOBAL_MEM_FENCE); ",
-                      unlock = " mem_fence(CLK_GLOBAL_MEM_FENCE); atomic_xchg(all, 0);";
+    const std::string take = "while (atomic_cmpxchg(all, 0, 1) != 0); ", lock = take + kFence,
+                      unlock = " " + kFence + "atomic_xchg(all, 0);";
     EXPECT_TRUE(ordered(lock + "all[1] += i;" + unlock));
     EXPECT_TRUE(ordered(lock + "more[1] = i;" + unlock));
     EXPECT_FALSE(ordered(take + "more[1] = i;" + unlock)) << "which may be written before";
+    // A fence of the group orders nothing between groups.
+    for (const std::string group : {"if (get_group_id(0) == 0) { ", "{ "})
+        EXPECT_EQ(ordered(group + take + kGroupsFence + "more[1] = i; " + kGroupsFence +
+                          "atomic_xchg(all, 0); }"),
+                  group != "{ ");
     EXPECT_FALSE(ordered("if (i > 0) more[1] = i; " + lock + unlock));
     EXPECT_FALSE(ordered(lock + unlock + "if (i > 0) more[1] = i;"));
     // What one lock protects, another one does not.
     const std::string any =
         "volatile global int* own = all + i % 2; "
-        "while (atomic_cmpxchg(own, 0, 1) != 0); mem_fence(CLK_GLOBAL_MEM_FENCE); more[1] = i; "
-        "mem_fence(CLK_GLOBAL_MEM_FENCE); atomic_xchg(own, 0);";
+        "while (atomic_cmpxchg(own, 0, 1) != 0); " +
+        kFence + "more[1] = i; " + kFence + "atomic_xchg(own, 0);";
     EXPECT_FALSE(ordered(any));
     EXPECT_TRUE(ordered(std::string(any).replace(any.find("% 2"), 3, "/ 64")));
 }
@@ -344,21 +352,23 @@ TEST_F(Checks, OrderIsHandedOn) {
     const auto first = [](const std::string& fence) {
         return "int g = get_global_id(0); if (g == 0) { more[1] = 7; " + fence + "all[2] = 1; } ";
     };
-    const std::string fence = "mem_fence(CLK_GLOBAL_MEM_FENCE); ", g = first(fence),
+    const std::string fence = kFence, g = first(fence),
                       hands = "if (g == 1 && all[2]) { " + fence + "all[3] = 1; } ",
                       last = "if (g == 17 && all[3]) { " + fence + "all[4] = more[1]; }";
     EXPECT_TRUE(ordered(g + hands + last));
-    EXPECT_TRUE(ordered(g + hands +
-                        "if (g == 17 && all[3]) { read_mem_fence(CLK_GLOBAL_MEM_FENCE); "
-                        "all[4] = more[1]; }"));
-    for (const char* none :
-         {"", "mem_fence(CLK_LOCAL_MEM_FENCE); ", "write_mem_fence(CLK_GLOBAL_MEM_FENCE); "})
+    EXPECT_TRUE(ordered(
+        g + hands +
+        "if (g == 17 && all[3]) { read_mem_fence(CLK_GLOBAL_MEM_FENCE | DEVICE_FENCE_MARK); "
+        "all[4] = more[1]; }"));
+    for (const char* none : {"", "mem_fence(CLK_LOCAL_MEM_FENCE); ",
+                             "write_mem_fence(CLK_GLOBAL_MEM_FENCE | DEVICE_FENCE_MARK); "})
         EXPECT_FALSE(
             ordered(g + hands + "if (g == 17 && all[3]) { " + none + "all[4] = more[1]; }"))
             << none;
-    EXPECT_TRUE(ordered(first("write_mem_fence(CLK_GLOBAL_MEM_FENCE); ") + hands + last));
-    for (const char* none :
-         {"", "mem_fence(CLK_LOCAL_MEM_FENCE); ", "read_mem_fence(CLK_GLOBAL_MEM_FENCE); "})
+    EXPECT_TRUE(ordered(first("write_mem_fence(CLK_GLOBAL_MEM_FENCE | DEVICE_FENCE_MARK); ") +
+                        hands + last));
+    for (const char* none : {"", "mem_fence(CLK_LOCAL_MEM_FENCE); ",
+                             "read_mem_fence(CLK_GLOBAL_MEM_FENCE | DEVICE_FENCE_MARK); "})
         EXPECT_FALSE(ordered(first(none) + hands + last)) << none;
     const std::string swaps =
         g + "if (g == 16 && all[2]) { " + fence + "atomic_xchg(all + 3, 1); } ";
