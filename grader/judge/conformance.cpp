@@ -142,21 +142,37 @@ Variations inVariations(Desk& desk, Worker& quick, const Task& task,
     return found;
 }
 
+namespace {
+
+// As timed, and with the largest groups that the contract names: the simulator's small waves have
+// no room for these, and as many groups as one has work-items would take too long.
+std::vector<Tuning> largeGeometries(Desk& desk, const Task& task) {
+    std::vector<Tuning> all = {desk.tuning(task)};
+    Tuning large = all.front();
+    large.lgWave = 5;
+    for (const int size : task.moreGroupSizes) large.groupSize = std::max(large.groupSize, size);
+    large.elemsPerThread = std::min(large.elemsPerThread, 3);
+    if (!desk.options.tuning.groupSize && large.groupSize > all.front().groupSize)
+        all.push_back(large);
+    return all;
+}
+
 std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& task,
-                                      const Composition& composition) {
-    if (desk.options.only || task.ownsOrder) return std::nullopt;  // its groups may wait for others
-    Random random(desk.options.seed ^ 0x73616d706c65u);            // a stream of its own
-    const std::size_t many = std::min(task.fixedGroups ? kMany / 64 : kMany, task.mostElements);
+                                      const Composition& composition, Tuning tuning) {
+    Random random(desk.options.seed ^ 0x73616d706c65u);  // a stream of its own
+    // As many large groups as one has work-items have few elements each.
+    const bool manyGroups = task.squaresGroups && tuning.groupSize > desk.tuning(task).groupSize;
+    const bool few = task.fixedGroups && !manyGroups;
+    const std::size_t many = std::min(few ? kMany / 64 : kMany, task.mostElements);
     const std::size_t n = many - random.next() % (many / 64 + 1);
     const Case c{n, task.distributions.front(), random.next()};
     const std::size_t before = worker.findings().size();
     const auto lost = guarded(worker, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
-        Tuning timed = desk.tuning(task);
-        timed.fence = desk.tuningOn(runner.device(), task).fence;
+        tuning.fence = desk.tuningOn(runner.device(), task).fence;
         Launch launch;
-        if (auto v = prepare(runner, task, composition, timed, kOtherMode, launch)) return v;
+        if (auto v = prepare(runner, task, composition, tuning, kOtherMode, launch)) return v;
         launch.sample = static_cast<std::uint32_t>(random.next());
-        runner.load(launch, task.input(c, timed));
+        runner.load(launch, task.input(c, tuning));
         runner.run();
         return std::nullopt;
     });
@@ -175,8 +191,18 @@ std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& ta
     found.details.push_back(fmt::format(
         "seen with {} elements in groups of {}: what differs there from few elements and "
         "small groups?",
-        n, desk.tuning(task).groupSize));
+        n, tuning.groupSize));
     return found;
+}
+
+}  // namespace
+
+std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& task,
+                                      const Composition& composition) {
+    if (desk.options.only || task.ownsOrder) return std::nullopt;  // its groups may wait for others
+    for (const Tuning& tuning : largeGeometries(desk, task))
+        if (auto v = onManyElements(desk, worker, task, composition, tuning)) return v;
+    return std::nullopt;
 }
 
 std::optional<Verdict> withCause(Desk& desk, Worker& thorough, const Task& task,
