@@ -67,7 +67,8 @@ inline void runTreeMSSP(lab::Context& c, LevelArrays& a) {
     for (std::size_t level = 1; level < a.levels.size(); ++level) {
         const cl_int n = static_cast<cl_int>(a.levels[level - 1].length);
         const cl_int m = static_cast<cl_int>(a.levels[level].length);
-        const std::size_t global = lab::roundUp(m, local);
+        // At least m: the work-items of one more group have no element either.
+        const std::size_t global = lab::roundUp(m, local) + local;
         lab::check(clSetKernelArg(tree, 0, sizeof(cl_int), &n), "tree_mssp: n");
         lab::check(clSetKernelArg(tree, 1, sizeof(cl_int), &m), "tree_mssp: m");
         lab::check(clSetKernelArg(tree, 2, sizeof(cl_mem), &a.levels[level - 1].mem),
