@@ -125,7 +125,7 @@ Verdict uncounted(Desk& desk, const Task& task, std::size_t n, int groupSize, co
     return unchecked("what the task limits could not be counted: " + why.message);
 }
 
-constexpr std::size_t kObliviousSize = 200;  // a few groups, the last one ragged
+constexpr std::size_t kObliviousSize = 500;  // a few groups, the last one ragged
 constexpr std::size_t kAtOnce = 2;
 
 // Where all limits of the task are tried, and whether it is oblivious.
