@@ -121,17 +121,20 @@ lab::Task task(const char* id, const char* title) {
 
 // Coalesced, phases (1) and (7) move 8192 elements in about 800 transactions; with the elements of
 // a work-item side by side in (1), it takes 2500.
-lab::Task copyIn() {
-    lab::Task t = task("1", "copy in, coalesced");
-    t.limits = {{.quantity = &lab::Counts::transactions,
-                 .atMost = 1200,
-                 .question = "at each step, do neighbouring work-items copy neighbouring "
-                             "elements?"}};
+lab::Task limited(const char* id, const char* title, const char* question) {
+    lab::Task t = task(id, title);
+    t.limits = {{.quantity = &lab::Counts::transactions, .atMost = 1200, .question = question}};
     return t;
 }
 
-const lab::RegisterTask registrations[] = {{"Partition2Opt", copyIn()},
-                                           {"Partition2Opt", task("2", "take and count")},
-                                           {"Partition2Opt", task("6", "place")}};
+constexpr const char* kInLocalMemory =
+    "the chunk lies in local memory by now. Who goes to global memory, and what for?";
+
+const lab::RegisterTask registrations[] = {
+    {"Partition2Opt", limited("1", "copy in, coalesced",
+                              "at each step, do neighbouring work-items copy neighbouring "
+                              "elements?")},
+    {"Partition2Opt", limited("2", "take and count", kInLocalMemory)},
+    {"Partition2Opt", limited("6", "place", kInLocalMemory)}};
 
 }  // namespace partition2opt::partition
