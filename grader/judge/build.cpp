@@ -35,8 +35,8 @@ Verdict at(const std::string& name, std::size_t offset, const std::string& sourc
     return v;
 }
 
-// What compilers accept, though it is no OpenCL C. A kernel that tests for a particular compiler or
-// build could behave differently where it is judged.
+// What compilers accept, though it is not OpenCL C. A kernel that tests for a particular compiler
+// or build could behave differently where it is judged.
 std::optional<Verdict> foreign(const Composition& composition, const std::string& skeleton) {
     const std::string& source = composition.source.text;
     if (const auto found = foreignName(source))

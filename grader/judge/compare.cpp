@@ -97,8 +97,10 @@ std::optional<Verdict> compare(const Task& task, const Arrays& input, const Arra
             Status::wrongAnswer,
             fmt::format("{}[{}] {}, expected {}", name, i,
                         never ? "was never written" : "is " + shown(*got, i), shown(array, i)),
-            {fmt::format("{}{}{} of {} elements differ ({})", where, where.empty() ? "" : "; ",
-                         wrong, length(array), what)},
+            {fmt::format("{}{}{} of {} ({})", where, where.empty() ? "" : "; ", wrong,
+                         length(array) == 1 ? "1 element differs"
+                                            : fmt::format("{} elements differ", length(array)),
+                         what)},
             {}};
         verdict->diagnosis.kind =
             never ? Diagnosis::Kind::neverWritten : Diagnosis::Kind::firstDifference;

@@ -1,6 +1,7 @@
 #include "grader/judge/conformance.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "grader/contract/inputs.h"
 #include "grader/judge/build.h"
@@ -144,13 +145,16 @@ Variations inVariations(Desk& desk, Worker& quick, const Task& task,
 
 namespace {
 
-// As timed, and with the largest groups that the contract names: the simulator's small waves have
-// no room for these, and as many groups as one has work-items would take too long.
+// As timed, and in larger groups if the contract names such sizes: the simulator's small waves have
+// no room for these, and as many groups as one has work-items would take too long. Groups of powers
+// of two: what is wrong in others alone is wrong on the device, where it may have a name.
 std::vector<Tuning> largeGeometries(Desk& desk, const Task& task) {
     std::vector<Tuning> all = {desk.tuning(task)};
     Tuning large = all.front();
     large.lgWave = 5;
-    for (const int size : task.moreGroupSizes) large.groupSize = std::max(large.groupSize, size);
+    for (const int size : task.moreGroupSizes)
+        large.groupSize = std::max(large.groupSize,
+                                   static_cast<int>(std::bit_floor(static_cast<unsigned>(size))));
     large.elemsPerThread = std::min(large.elemsPerThread, 3);
     if (!desk.options.tuning.groupSize && large.groupSize > all.front().groupSize)
         all.push_back(large);
