@@ -46,7 +46,7 @@ kernel void grid_by_cells(uint n, uint side, global const uint* x, global const 
 // values. (In OpenCL C 3.0 that is atomic_work_item_fence with memory_scope_device.)
 #if defined(DEVICE_FENCE_PTX)  // NVIDIA
 #define DEVICE_FENCE() __asm__ volatile("membar.gl;" ::: "memory")
-#elif defined(DEVICE_FENCE_MARK)  // a simulator, which tells it from a fence of the group
+#elif defined(DEVICE_FENCE_MARK)  // the simulator, which tracks it apart from a fence of the group
 #define DEVICE_FENCE() mem_fence(CLK_GLOBAL_MEM_FENCE | DEVICE_FENCE_MARK)
 #else
 #define DEVICE_FENCE() mem_fence(CLK_GLOBAL_MEM_FENCE)

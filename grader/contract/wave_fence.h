@@ -1,6 +1,6 @@
 // How a kernel's WAVE_FENCE() is distinguished from a barrier in the simulator: both are barriers
 // of the group there, but a wave's fence carries a mark and the size of the wave in its flags.
-// DEVICE_FENCE(), a fence for the whole device, has a mark that tells it from one of the group.
+// DEVICE_FENCE(), a fence for the whole device, has a mark of its own, unlike one of the group.
 #pragma once
 
 #include <cstddef>
@@ -23,6 +23,10 @@ inline std::size_t waveOf(std::uint32_t flags) {
 }
 
 constexpr std::uint32_t kDeviceMark = 0x44000000;  ///< in the flags of a mem_fence
+
+inline bool isDeviceFence(std::uint32_t flags) {
+    return (flags & 0xff000000) == kDeviceMark;
+}
 
 /// Makes kernels that support WAVE_FENCE_SUBGROUP or DEVICE_FENCE_MARK mark their fences; for use
 /// with -DlgWAVE=... .

@@ -25,14 +25,12 @@ std::vector<std::string> withheld(const Composition& composition, const Verdict&
     return details;
 }
 
-Verdict at(const std::string& name, std::size_t offset, const std::string& source,
-           const char* why) {
-    const SourcePlace place = placeOf(source, offset);
-    const std::string text = lineOf(source, place.file, place.line);
-    Verdict v{
-        Status::buildError, fmt::format("{}:{}: {} {}", place.file, place.line, name, why), {}, {}};
-    if (text.size() < 400) v.details = {text, std::string(place.column - 1, ' ') + "^"};
-    return v;
+Verdict at(const Word& word, const std::string& source, const char* why) {
+    const SourcePlace place = placeOf(source, word.offset);
+    return {Status::buildError,
+            fmt::format("{}:{}: {} {}", place.file, place.line, word.name, why),
+            excerptOf(source, place),
+            {}};
 }
 
 // What compilers accept, though it is not OpenCL C. A kernel that tests for a particular compiler
@@ -40,15 +38,15 @@ Verdict at(const std::string& name, std::size_t offset, const std::string& sourc
 std::optional<Verdict> foreign(const Composition& composition, const std::string& skeleton) {
     const std::string& source = composition.source.text;
     if (const auto found = foreignName(source))
-        return at(found->name, found->offset, source,
+        return at(*found, source,
                   "is a name that only some compilers know: write the kernel in OpenCL C 1.2, so "
                   "that it is the same one everywhere");
     if (const auto found = fenceName(source, skeleton))
-        return at(found->name, found->offset, source,
+        return at(*found, source,
                   "is a name for the given fences alone: write the kernel so that it is the same "
                   "one everywhere");
     if (const auto found = callOfItself(source))
-        return at(found->name, found->offset, source,
+        return at(*found, source,
                   "calls itself, which OpenCL C does not allow: how would a loop do the same?");
     return std::nullopt;
 }

@@ -61,7 +61,8 @@ const char* explanation(const std::string& error) {
          "atomic functions take a pointer to an int or a uint first: &a[i]; there are none for "
          "float"},
         {Pattern("single argument 'flags'"),
-         "a barrier is told which memory it orders: CLK_LOCAL_MEM_FENCE, CLK_GLOBAL_MEM_FENCE or "
+         "the flags of a barrier say which memory it orders: CLK_LOCAL_MEM_FENCE, "
+         "CLK_GLOBAL_MEM_FENCE or "
          "both, joined by |"},
     };
     for (const Explanation& e : all)
@@ -86,11 +87,8 @@ Verdict buildVerdict(const std::string& log, const std::string& source) {
         std::string file = m[1];
         const std::size_t slash = file.rfind('/');
         const std::string number = m[2], column = m[3];
-        std::string text = lineOf(source, file, std::stoul(number));
-        if (text.empty() && slash != std::string::npos) {
+        if (slash != std::string::npos && lineOf(source, file, std::stoul(number)).empty())
             file = file.substr(slash + 1);
-            text = lineOf(source, file, std::stoul(number));
-        }
         const std::string error = withoutKeyword(withOpenClNames(m[4]));
         Verdict v{Status::buildError, fmt::format("{}:{}: {}", file, number, error), {}, {}};
         if (log.find(kNoAssembly) != std::string::npos)
@@ -98,12 +96,10 @@ Verdict buildVerdict(const std::string& log, const std::string& source) {
                 "{}:{}: inline assembly is not OpenCL C: write it in OpenCL C, as the kernel must "
                 "run on any device",
                 file, number);
-        if (!text.empty() && text.size() < 400) {
-            std::string caret(std::min(text.size(), std::stoul(column) - 1), ' ');
-            for (std::size_t i = 0; i < caret.size(); ++i)
-                if (text[i] == '\t') caret[i] = '\t';
-            v.details = {text, caret + "^"};
-            const char* words = explanation(error + " at " + text.substr(caret.size()));
+        v.details = excerptOf(source, {file, std::stoul(number), std::stoul(column)});
+        if (!v.details.empty()) {
+            const std::string fromCaret = v.details[0].substr(v.details[1].size() - 1);
+            const char* words = explanation(error + " at " + fromCaret);
             if (words != nullptr) v.details.push_back(words);
         }
         return v;

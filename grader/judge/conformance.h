@@ -29,7 +29,7 @@ struct Variations {
 Variations inVariations(Desk& desk, Worker& quick, const Task& task,
                         const Composition& composition);
 
-/// What it finds with many elements, also in the largest groups, which takes the simulator too
+/// What it finds with many elements, also in larger groups, which takes the simulator too
 /// long: of each launch one group runs, which the secret seed chooses. A kernel may be another one
 /// where there is much to do.
 std::optional<Verdict> onManyElements(Desk& desk, Worker& quick, const Task& task,

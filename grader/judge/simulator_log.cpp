@@ -19,10 +19,7 @@ namespace {
 
 using nlohmann::json;
 
-struct Spot {
-    std::string file;
-    std::size_t line = 0, column = 0;
-
+struct Spot : SourcePlace {
     bool known() const { return line > 0; }
     bool own() const { return known() && file != "model"; }
 };
@@ -50,8 +47,8 @@ std::vector<json> linesOf(const std::string& text) {
 }
 
 Spot placeOf(const json& j) {
-    return {j.value("file", ""), j.value("line", std::size_t{0}),
-            j.value("column", std::size_t{0})};
+    return {
+        {j.value("file", ""), j.value("line", std::size_t{0}), j.value("column", std::size_t{0})}};
 }
 
 Use useOf(const json& j) {
@@ -325,13 +322,6 @@ std::optional<Verdict> soleWorker(const std::string& kernel,
     return std::nullopt;
 }
 
-// The line and a caret below the column, where the line is the student's.
-std::vector<std::string> excerpt(const std::string& source, const Spot& p) {
-    const std::string code = p.own() ? lineOf(source, p.file, p.line) : "";
-    if (code.empty() || code.size() >= 400) return {};
-    return {code, std::string(p.column > 0 ? p.column - 1 : 0, ' ') + "^"};
-}
-
 // Between two barriers, causes first: missing synchronisation in local memory leads to stray
 // indices, and these to undefined values and to races in global memory.
 int rank(Status s, const std::string& space) {
@@ -391,9 +381,10 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
             const bool own =
                 std::any_of(f.uses.begin(), f.uses.end(), [](const Use& u) { return u.own(); });
             if (use.own()) {
-                auto shown = excerpt(source, use);
-                const auto call = excerpt(source, use.call);
-                shown.insert(shown.end(), call.begin(), call.end());
+                auto shown = excerptOf(source, use);
+                if (use.call.own())
+                    for (std::string& line : excerptOf(source, use.call))
+                        shown.push_back(std::move(line));
                 v.details.insert(v.details.begin(), shown.begin(), shown.end());
             }
             const int order = rank(v.status, f.space);

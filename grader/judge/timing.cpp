@@ -289,11 +289,9 @@ Copy copyOfInts(const Desk& desk, std::size_t n) {
 }
 
 // A block of the kit's own kernels: the warm-up launch is checked, and repeated with its inputs.
-// Each launch's time, in copies, is added to `inCopies`.
 TimedBlock ownBlock(Desk& desk, const Task& task, const Composition& composition,
                     const std::string& options, const TimedInputs& inputs, int pairs,
-                    bool modelFirst, const std::optional<Beside>& beside, Copy& copy,
-                    std::vector<double>& inCopies) {
+                    bool modelFirst, const std::optional<Beside>& beside, Copy& copy) {
     const auto& [c, input, expected] = inputs.inputs.front();
     const bool hasModel = beside && desk.kit.hasModel();
     TimedBlock block;
@@ -321,8 +319,8 @@ TimedBlock ownBlock(Desk& desk, const Task& task, const Composition& composition
             if (modelFirst) launchModel();
             again(runner, block.times.student, block.student);
             if (!modelFirst) launchModel();
-            inCopies.push_back(block.times.student.back() * copySpeed(copy.runner, copy.bytes) /
-                               copy.bytes);
+            block.inCopies.push_back(block.times.student.back() *
+                                     copySpeed(copy.runner, copy.bytes) / copy.bytes);
         }
         return std::nullopt;
     };
@@ -342,8 +340,10 @@ Timed ownBlocks(Desk& desk, KeptInputs& kept, const Task& task, const Tuning& t,
         sequential.push_back(inputs.sequentialSeconds);
         blocks.push_back(ownBlock(desk, task, composition, options, inputs,
                                   std::min(kPairs, repetitions - done), blocks.size() % 2 == 0,
-                                  beside, copy, inCopies));
+                                  beside, copy));
         if (blocks.back().verdict) break;
+        const std::vector<double>& more = blocks.back().inCopies;
+        inCopies.insert(inCopies.end(), more.begin(), more.end());
     }
     Timed timed =
         summarize(blocks, sequential, n, inputs.idealBytes, desk.options.seed, Holds::model);

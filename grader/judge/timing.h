@@ -76,6 +76,7 @@ void timeSequential(const Task& task, TimedInputs& inputs);
 struct TimedBlock {
     Block times;
     std::vector<LaunchClock> student, model;
+    std::vector<double> inCopies;  ///< times of the kit's own launches, in copies of n ints
     std::optional<Verdict> verdict;
     std::string buildOptions;  ///< of the student's kernels
 };

@@ -82,7 +82,7 @@ bool isForeign(const std::string& name) {
     return reserved || ends || begins(name, "cl_") || begins(name, "CL_") || begins(name, "POCL_");
 }
 
-std::optional<ForeignName> foreignName(const std::string& source) {
+std::optional<Word> foreignName(const std::string& source) {
     const std::vector<Directive> directives = directivesOf(source);
     const auto isSkipped = [&](std::size_t at) {
         return std::any_of(directives.begin(), directives.end(), [at](const Directive& d) {
@@ -106,7 +106,7 @@ std::optional<ForeignName> foreignName(const std::string& source) {
             } else if (!name.empty()) {
                 const bool onlyUnderscores = name.find_first_not_of('_') == std::string::npos;
                 if ((onlyUnderscores ? pastes : isForeign(name)) && !isSkipped(begin))
-                    return ForeignName{name, begin};
+                    return Word{name, begin};
                 name.clear();
             }
         }
@@ -114,7 +114,7 @@ std::optional<ForeignName> foreignName(const std::string& source) {
     return std::nullopt;
 }
 
-std::optional<ForeignName> fenceName(const std::string& source, const std::string& given) {
+std::optional<Word> fenceName(const std::string& source, const std::string& given) {
     static const std::set<std::string> names = {"WAVE_FENCE_SUBGROUP", "WAVE_FENCE_WARP",
                                                 "DEVICE_FENCE_PTX", "DEVICE_FENCE_MARK"};
     const auto in = [](const std::string& code) -> std::optional<std::string> {
@@ -126,11 +126,11 @@ std::optional<ForeignName> fenceName(const std::string& source, const std::strin
     for (const Directive& d : directivesOf(given)) allowed.emplace(d.name, d.rest);
     for (const Directive& d : directivesOf(source))
         if (const auto name = in(d.rest); name && allowed.count({d.name, d.rest}) == 0)
-            return ForeignName{*name, d.begin};
+            return Word{*name, d.begin};
     for (const Stretch& s : stretchesOf(source))
         if (s.kind == Stretch::code && !s.directive)
             if (const auto name = in(source.substr(s.begin, s.end - s.begin)))
-                return ForeignName{*name, s.begin};
+                return Word{*name, s.begin};
     return std::nullopt;
 }
 

@@ -5,24 +5,21 @@
 #include <optional>
 #include <string>
 
+#include "grader/source/lexer.h"
+
 namespace lab {
 
 /// True if `name` is reserved to compilers and not a word of OpenCL C 1.2: two underscores at
 /// either end, one and a capital, or the prefix of an extension.
 bool isForeign(const std::string& name);
 
-struct ForeignName {
-    std::string name;
-    std::size_t offset;  ///< in the source
-};
-
 /// The first foreign name in `source`, which is live text (grader/source/live.h), outside comments,
 /// literals and #pragma.
-std::optional<ForeignName> foreignName(const std::string& source);
+std::optional<Word> foreignName(const std::string& source);
 
 /// The first name in `source` of those by which the kit's own fences are chosen for a build
 /// (WAVE_FENCE_SUBGROUP, ..), except in directives that `given` has as well: a kernel that asks for
 /// them can distinguish the simulator from a device.
-std::optional<ForeignName> fenceName(const std::string& source, const std::string& given);
+std::optional<Word> fenceName(const std::string& source, const std::string& given);
 
 }  // namespace lab

@@ -103,13 +103,13 @@ std::optional<Function> findFunction(const std::string& source, const std::strin
     return std::nullopt;
 }
 
-std::optional<Call> callOfItself(const std::string& source) {
+std::optional<Word> callOfItself(const std::string& source) {
     const std::string code = blanked(source);
     for (const Function& f : findFunctions(source)) {
         const std::size_t body = code.find('{', f.begin);
         for (std::size_t at = code.find('(', body); at < f.end; at = code.find('(', at + 1)) {
             std::size_t begin = 0;
-            if (wordBefore(code, at, begin) == f.name) return Call{f.name, begin};
+            if (wordBefore(code, at, begin) == f.name) return Word{f.name, begin};
         }
     }
     return std::nullopt;

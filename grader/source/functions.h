@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "grader/source/lexer.h"
+
 namespace lab {
 
 struct Function {
@@ -19,13 +21,8 @@ struct Function {
 std::vector<Function> findFunctions(const std::string& source);
 std::optional<Function> findFunction(const std::string& source, const std::string& name);
 
-struct Call {
-    std::string name;    ///< of the function that is called
-    std::size_t offset;  ///< in the source
-};
-
 /// The first call by which a function calls itself, which OpenCL C does not allow.
-std::optional<Call> callOfItself(const std::string& source);
+std::optional<Word> callOfItself(const std::string& source);
 
 /// `source` with comments, string literals and preprocessor lines blanked. Its length and newlines
 /// stay, so that offsets and line numbers remain valid.

@@ -34,6 +34,12 @@ std::size_t jointAt(const std::string& source, std::size_t at);
 /// The words (identifiers, keywords, numbers' letters) of `code`, in order.
 std::vector<std::string> wordsOf(const std::string& code);
 
+/// A word and where it stands.
+struct Word {
+    std::string name;
+    std::size_t offset;  ///< in the source
+};
+
 bool isWord(char c);
 bool isSpace(char c);
 

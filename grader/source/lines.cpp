@@ -1,5 +1,6 @@
 #include "grader/source/lines.h"
 
+#include <algorithm>
 #include <cstdio>
 
 #include "grader/source/lexer.h"
@@ -53,6 +54,16 @@ SourcePlace placeOf(const std::string& source, std::size_t offset) {
         return found;
     });
     return place;
+}
+
+std::vector<std::string> excerptOf(const std::string& source, const SourcePlace& place) {
+    constexpr std::size_t kTooLong = 400;
+    const std::string text = lineOf(source, place.file, place.line);
+    if (text.empty() || text.size() >= kTooLong) return {};
+    std::string caret = text.substr(0, place.column > 0 ? place.column - 1 : 0);
+    std::replace_if(
+        caret.begin(), caret.end(), [](char c) { return c != '\t'; }, ' ');  // as wide as the text
+    return {text, caret + "^"};
 }
 
 }  // namespace lab

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 namespace lab {
 
@@ -17,5 +18,9 @@ struct SourcePlace {
 };
 
 SourcePlace placeOf(const std::string& source, std::size_t offset);
+
+/// For people: the line, and below it a caret at the column. Nothing if there is no such line or it
+/// is too long to read.
+std::vector<std::string> excerptOf(const std::string& source, const SourcePlace& place);
 
 }  // namespace lab

@@ -157,6 +157,7 @@ TEST_F(MistakesTest, SlowNoWrongKernelGetsTheNameOfAnotherMistake) {
     for (const Fixture& f :
          readFixtures(kRoot / mssp.name / "instructor" / "wrong", kit.model.text)) {
         if (f.task != task.id || f.status != Status::wrongAnswer) continue;
+        if (f.name == "2-up-to-256") continue;  // is right in groups as small as these
         SCOPED_TRACE(f.name);
         for (const Geometry& g : kGeometries) {
             options_.tuning.lgWave = g.lgWave;
@@ -166,8 +167,6 @@ TEST_F(MistakesTest, SlowNoWrongKernelGetsTheNameOfAnotherMistake) {
                 Judge judge(mssp, options_);
                 const Verdict v =
                     judge.judge(task, {{{mssp.file, withRegionOf(kit.skeleton.text, f)}}, {}});
-                // One is wrong only in groups larger than these.
-                if (v.status == Status::correct) continue;
                 EXPECT_EQ(v.status, Status::wrongAnswer) << v.message;
                 if (v.diagnosis.kind != Diagnosis::Kind::namedMistake) continue;
                 EXPECT_EQ(v.diagnosis.text, f.message);

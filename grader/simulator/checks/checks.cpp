@@ -127,7 +127,8 @@ bool isFence(const llvm::CallInst& call) {
 /// A fence that is marked as one for the whole device.
 bool isDeviceFence(const llvm::CallInst& fence) {
     const auto* flags = llvm::dyn_cast<llvm::ConstantInt>(fence.getArgOperand(0));
-    return flags != nullptr && (flags->getZExtValue() & 0xff000000) == kDeviceMark;
+    return flags != nullptr &&
+           lab::checks::isDeviceFence(static_cast<std::uint32_t>(flags->getZExtValue()));
 }
 
 /// async_work_group_copy(to, from, number, event). The strided one has been lowered to these.
