@@ -178,6 +178,26 @@ std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const Device
     return all;
 }
 
+std::vector<Tuning> simulatorTunings(const Task& task, const Tuning& chosen, const Tuning& devices,
+                                     Tuning timed) {
+    std::vector<Tuning> all = {chosen};
+    // In a GPU's large groups a few elements fill only one.
+    Tuning stretches = devices.stretches ? devices : chosen;
+    stretches.stretches = true;
+    stretches.fence = timed.fence = chosen.fence;
+    if (!task.squaresGroups || !devices.stretches) all.push_back(stretches);
+    if (same(timed, devices)) return all;
+    // With as many groups as a group has work-items, large ones take too long.
+    if (task.squaresGroups && timed.groupSize > chosen.groupSize) {
+        timed.lgWave = chosen.lgWave;
+        timed.groupSize = chosen.groupSize;
+    }
+    constexpr int kMostOfChunk = 1024;  // elements; a longer one takes too long
+    timed.elemsPerThread = std::clamp(kMostOfChunk / timed.groupSize, 1, timed.elemsPerThread);
+    all.push_back(timed);
+    return all;
+}
+
 bool same(const Tuning& a, const Tuning& b) {
     return a.element == b.element && a.op == b.op && a.lgWave == b.lgWave &&
            a.elemsPerThread == b.elemsPerThread && a.groupSize == b.groupSize &&

@@ -38,6 +38,12 @@ struct Promised {
 std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const DeviceInfo& device,
                             const Promised& promised, std::uint64_t seed);
 
+/// For the simulator, before its variations: its own, `chosen`; the form for a CPU (STRETCHES),
+/// which a kernel shall have right whatever `devices`, the device's own tuning, has; and the one
+/// for timing if that is not the device's own, with chunks short enough for the simulator.
+std::vector<Tuning> simulatorTunings(const Task& task, const Tuning& chosen, const Tuning& devices,
+                                     Tuning timed);
+
 /// True if the two have the same element type, operator and geometry.
 bool same(const Tuning& a, const Tuning& b);
 

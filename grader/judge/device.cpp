@@ -12,7 +12,6 @@ namespace lab {
 namespace {
 
 constexpr std::size_t kMostInSimulator = 5000;
-constexpr int kMostOfChunk = 1024;  // elements; a longer one takes too long in the simulator
 
 std::vector<Case> casesOf(const Desk& desk, const Task& task, const Tuning& tuning, bool isMain,
                           bool simulator) {
@@ -42,27 +41,8 @@ std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on
         all.back().stretches = true;  // a token does not say which
         return all;
     }
-    // The tuning for timing, if it differs from the chosen one.
-    Tuning timed = desk.timedTuning(task, kMostElements);
-    const bool apart = !same(timed, desk.tuning(task));
-    if (place == Place::simulator) {
-        Tuning ours = desk.tuning(task);
-        ours.fence = timed.fence = chosen.fence;
-        ours.stretches = true;  // a kernel for a GPU shall be right on a CPU as well
-        std::vector<Tuning> all = {chosen};
-        if (!task.squaresGroups) all.push_back(ours);
-        if (apart) {
-            // With as many groups as a group has work-items, large ones take too long.
-            if (task.squaresGroups && timed.groupSize > chosen.groupSize) {
-                timed.lgWave = chosen.lgWave;
-                timed.groupSize = chosen.groupSize;
-            }
-            timed.elemsPerThread =
-                std::clamp(kMostOfChunk / timed.groupSize, 1, timed.elemsPerThread);
-            all.push_back(timed);
-        }
-        return all;
-    }
+    const Tuning devices = desk.tuning(task), timed = desk.timedTuning(task, kMostElements);
+    if (place == Place::simulator) return simulatorTunings(task, chosen, devices, timed);
     const Promised promised{.element = task.generic && !o.tuning.element,
                             .op = task.generic && !o.tuning.op,
                             .group = !o.tuning.groupSize,
@@ -73,7 +53,7 @@ std::vector<Tuning> tuningsOf(Desk& desk, const Task& task, const DeviceInfo& on
     // Compiling a geometry for a device takes a while, and the timed one is needed; the simulator
     // runs with the chosen one.
     if (place == Place::device) all.front() = desk.judgedTuning(task);
-    if (place == Place::device && apart && !o.simulator) all.push_back(timed);
+    if (place == Place::device && !o.simulator && !same(timed, devices)) all.push_back(timed);
     return all;
 }
 

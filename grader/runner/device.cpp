@@ -77,9 +77,11 @@ FoundDevice chooseDevice(const std::string& part) {
     const std::vector<FoundDevice> all = findDevices();
     if (all.empty())
         throw std::runtime_error("no OpenCL device; `make doctor` says what is missing");
-    const std::string wanted = lower(part.empty() ? "portable computing language" : part);
-    for (const auto& d : all)
-        if (lower(d.info.platform + "\n" + d.info.name).find(wanted) != std::string::npos) return d;
+    const std::string wanted = lower(part.empty() ? "PoCL" : part);
+    for (const auto& d : all)  // PoCL has its short name only in the version
+        if (lower(d.info.platform + "\n" + d.info.name + "\n" + d.info.version).find(wanted) !=
+            std::string::npos)
+            return d;
     if (part.empty()) return all.front();
     std::string names;
     for (const auto& d : all)

@@ -107,6 +107,20 @@ TEST(Cases, EveryOperatorOfATaskIsTried) {
     }
 }
 
+// In a group of a GPU's size all few elements of the simulator are the first group's.
+TEST(Cases, TheFormForACpuIsTriedWithManyGroupsWhateverTheDevice) {
+    const Task& task = taskNamed(exerciseNamed("Partition2Opt"), "1");
+    DeviceInfo gpu, simulator;
+    gpu.vendor = "NVIDIA Corporation";
+    simulator.simulator = true;
+    const Tuning devices = defaultTuning(gpu);
+    bool tried = false;
+    for (const Tuning& t : simulatorTunings(task, defaultTuning(simulator), devices, devices))
+        for (const Case& c : fewCases(task, t, true))
+            tried = tried || (t.stretches && c.n > 2 * static_cast<std::size_t>(t.chunk()));
+    EXPECT_TRUE(tried);
+}
+
 TEST(Cases, WhatIsChosenStays) {
     const Task& task = taskNamed(exerciseNamed("PrefixSum"), "2b");
     DeviceInfo device;

@@ -189,6 +189,11 @@ TEST_F(CliTest, TuningThatCannotBe) {
               "--lgwave takes a whole number from 0 to 6, not '9'");
 }
 
+TEST_F(CliTest, TheDefaultDeviceHasTheNameThatTheHelpGives) {
+    const Ran model = lab("check Primer 1 --model --no-timing --device pocl");
+    EXPECT_EQ(model.code, 0) << model.output;
+}
+
 TEST_F(CliTest, NoSuchDeviceOrNoneAtAll) {
     complains(lab("check MSSP --device Elbrus"), 2,
               "no OpenCL device whose name contains 'Elbrus'; there is ");
