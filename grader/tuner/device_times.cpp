@@ -1,5 +1,8 @@
 #include "grader/tuner/device_times.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include "grader/judge/build.h"
 #include "grader/judge/compare.h"
 #include "grader/source/fixtures.h"
@@ -60,20 +63,25 @@ Case measuredCase(const Task& task, std::size_t n) {
 
 void deviceTimes(const std::vector<const Exercise*>& exercises, const JudgeOptions& options,
                  const std::vector<std::size_t>& sizes, int repetitions,
+                 const std::function<bool(const ShippedKernel&, std::size_t n)>& wanted,
                  const std::function<bool(const DeviceTime&)>& progress) {
     for (const std::size_t n : sizes)
         for (const Exercise* exercise : exercises) {
             Desk desk(*exercise, options);
             Worker& worker = desk.model;
-            const auto kernels = shippedKernels(*exercise, desk.kit, options.root);
+            const auto all = shippedKernels(*exercise, desk.kit, options.root);
             for (const Task& task : exercise->tasks) {
                 if (n != sizes.front() && n > task.mostElements) continue;
-                const Tuning tuning = desk.tuningOn(worker.get().device(), task);
                 const Case c = measuredCase(task, n);
+                std::vector<ShippedKernel> kernels;
+                std::copy_if(
+                    all.begin(), all.end(), std::back_inserter(kernels),
+                    [&](const ShippedKernel& k) { return k.task == &task && wanted(k, c.n); });
+                if (kernels.empty()) continue;
+                const Tuning tuning = desk.tuningOn(worker.get().device(), task);
                 const Arrays input = task.input(c, tuning);
                 const Arrays expected = task.expected(input, tuning);
                 for (const ShippedKernel& kernel : kernels) {
-                    if (kernel.task != &task) continue;
                     worker.renew();
                     if (!progress(timesOf(worker, kernel, tuning, c, input, expected, repetitions)))
                         return;

@@ -38,11 +38,12 @@ struct DeviceTime {
     std::string trouble;          ///< why there are none
 };
 
-/// Times every kernel that `options.device` can run for each of `sizes`, each `repetitions` times
-/// after one to warm up. `progress` gets each result as it comes, and stops the measurement by
-/// returning false.
+/// Times every kernel that `options.device` can run for each of `sizes` and that is `wanted` with
+/// so many elements, each `repetitions` times after one to warm up. `progress` gets each result as
+/// it comes, and stops the measurement by returning false.
 void deviceTimes(const std::vector<const Exercise*>& exercises, const JudgeOptions& options,
                  const std::vector<std::size_t>& sizes, int repetitions,
+                 const std::function<bool(const ShippedKernel&, std::size_t n)>& wanted,
                  const std::function<bool(const DeviceTime&)>& progress);
 
 }  // namespace lab

@@ -72,7 +72,7 @@ Ints sequential(const std::string& operation, const Inputs& in) {
         return {stretchOf(x.data(), x.data() + x.size()).best};
     if (operation == "scan" || operation == "PrefixSum 2a") {
         std::inclusive_scan(x.begin(), x.end(), std::back_inserter(out));
-    } else if (operation == "exclusive scan") {
+    } else if (operation == "exclusive scan" || operation == "Compact 2b") {
         std::exclusive_scan(x.begin(), x.end(), std::back_inserter(out), 0);
     } else if (operation == "PrefixSum 2b" || operation == "PrefixSum 2c") {
         for (std::size_t i = 0; i < x.size(); ++i)

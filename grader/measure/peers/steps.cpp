@@ -258,6 +258,58 @@ std::size_t scanSegmentsOfGroups(const Inputs& in, Ints& out) {
     return n;
 }
 
+// Compact 2b, in groups as small as CPUs get there (Compact/tuned.toml).
+constexpr std::size_t kSmall = 16;
+using OfSmall = std::array<std::int32_t, kSmall>;
+
+OfSmall loadSmall(const Ints& in, std::size_t first, std::size_t length) {
+    OfSmall own = {};
+    std::copy_n(in.data() + first, length, own.data());
+    return own;
+}
+
+// The inclusive scan of a group: each step adds what is `skip` places to the left.
+OfSmall scanSmall(OfSmall buf) {
+    OfSmall left;
+    for (std::size_t skip = 1; skip < kSmall; skip *= 2) {
+        for (std::size_t lid = 0; lid < kSmall; ++lid)
+            left[lid] = lid >= skip ? buf[lid - skip] : 0;
+        for (std::size_t lid = 0; lid < kSmall; ++lid) buf[lid] += left[lid];
+    }
+    return buf;
+}
+
+struct GroupScans {
+    Ints rank, total, offset;
+};
+
+// The three launches: the groups' scans, the scan of their sums by one group, and both together.
+std::size_t scanByGroups(const Ints& in, Ints& out, GroupScans& scans) {
+    const std::size_t n = in.size(), groups = (n + kSmall - 1) / kSmall;
+    scans.rank.resize(n);
+    scans.total.resize(groups);
+    scans.offset.resize(groups);
+    forEachGroup(n, kSmall, [&](std::size_t first, std::size_t length) {
+        const OfSmall own = loadSmall(in, first, length), sum = scanSmall(own);
+        for (std::size_t lid = 0; lid < length; ++lid)
+            scans.rank[first + lid] = sum[lid] - own[lid];
+        scans.total[first / kSmall] = sum.back();
+    });
+    std::int32_t before = 0;
+    for (std::size_t first = 0; first < groups; first += kSmall) {
+        const std::size_t length = std::min(kSmall, groups - first);
+        const OfSmall own = loadSmall(scans.total, first, length), sum = scanSmall(own);
+        for (std::size_t lid = 0; lid < length; ++lid)
+            scans.offset[first + lid] = before + sum[lid] - own[lid];
+        before += sum.back();
+    }
+    forEachGroup(n, kSmall, [&](std::size_t first, std::size_t length) {
+        for (std::size_t i = first; i < first + length; ++i)
+            out[i] = scans.offset[first / kSmall] + scans.rank[i];
+    });
+    return n;
+}
+
 // onHost, with arrays that are kept between the runs: run(in, out, arrays).
 template <class Arrays, class Run>
 Peer keeping(std::string operation, std::string library, Run run) {
@@ -301,6 +353,10 @@ std::vector<Peer> stepPeers() {
                            waves.inclusive.resize(in.numbers.size());
                            return scanByWaves(in, out, waves);
                        }),
+        keeping<GroupScans>("Compact 2b", kSteps,
+                            [](const Inputs& in, Ints& out, GroupScans& scans) {
+                                return scanByGroups(in.numbers, out, scans);
+                            }),
         onHost("SegmentedScan 1b", kSteps,
                [](const Inputs& in, Ints& out) { return scanSegmentsOfGroups(in, out); }),
         keeping<Ints>("MSSP tree sum", kSteps,

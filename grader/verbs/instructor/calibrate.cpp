@@ -32,13 +32,14 @@ struct Calibrate {
     int repetitions = 5;
     double seconds = 1e9;
     std::string gpu = "h200";
-    bool measure = false, proof = false, all = false;
+    bool measure = false, missing = false, proof = false, all = false;
     DeviceOptions device;
 
     void addTo(CLI::App& app) {
         app.add_option("exercises", names, "whose kernels are measured (default: all)");
         app.add_option("--gpu", gpu, "data/gpus/NAME.json has the times, NAME.toml the parameters");
         app.add_flag("--measure", measure, "measure on this machine's device, which takes minutes");
+        app.add_flag("--missing", missing, "with --measure: only kernels that were not measured");
         app.add_option("--sizes", sizes, "numbers of elements that are measured")
             ->delimiter(',')
             ->check(elements());
@@ -97,8 +98,15 @@ struct Calibrate {
             throw UsageError(fmt::format("in {} {}", file.filename().string(), e.what()));
         }
         m.date = fmt::format("{:%Y-%m-%d}", fmt::gmtime(std::time(nullptr)));
+        const auto wanted = [&](const ShippedKernel& k, std::size_t n) {
+            return !missing ||
+                   std::none_of(m.kernels.begin(), m.kernels.end(), [&](const auto& old) {
+                       return old.exercise == k.exercise->name && old.task == nameOf(*k.task) &&
+                              old.kernel == k.name && old.n == n;
+                   });
+        };
         const auto start = std::chrono::steady_clock::now();
-        deviceTimes(exercises, options, sizes, repetitions, [&](const DeviceTime& t) {
+        deviceTimes(exercises, options, sizes, repetitions, wanted, [&](const DeviceTime& t) {
             const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
             std::cout << fmt::format("{:6.1f} s  {} {} {}, n = {}: {}", passed.count(), t.exercise,
                                      t.task, t.kernel, countText(t.n),
