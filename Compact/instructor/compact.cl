@@ -124,14 +124,16 @@ kernel void scan_group(uint n, global const int* pred, global int* rank, global 
     const int own = i < n ? pred[i] : 0;
     buf[lid] = own;
     barrier(CLK_LOCAL_MEM_FENCE);
+    // Not lid and i: a CPU keeps these in memory from one barrier to the next, and does not know
+    // then that neighbours access neighbouring places.
     for (uint skip = 1; skip < size; skip *= 2) {
-        const int left = lid >= skip ? buf[lid - skip] : 0;
+        const int left = get_local_id(0) >= skip ? buf[get_local_id(0) - skip] : 0;
         barrier(CLK_LOCAL_MEM_FENCE);
-        buf[lid] += left;
+        buf[get_local_id(0)] += left;
         barrier(CLK_LOCAL_MEM_FENCE);
     }
-    if (i < n) rank[i] = buf[lid] - own;
-    if (lid == size - 1) total[group] = buf[lid];
+    if (get_global_id(0) < n) rank[get_global_id(0)] = buf[get_local_id(0)] - own;
+    if (get_local_id(0) == size - 1) total[group] = buf[get_local_id(0)];
 #else
     buf[lid] = 0;
     if (i < n) rank[i] = buf[lid];
