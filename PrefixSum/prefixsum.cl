@@ -202,10 +202,10 @@ kernel void waveScan(uint n, global ElTp* in, global ElTp* exclusive, global ElT
     buf[lid] = i < n ? in[i] : NE;
     barrier(CLK_LOCAL_MEM_FENCE);
     const ElTp before = scanWave(buf, lid);
-    if (i < n) exclusive[i] = before;
+    if (get_global_id(0) < n) exclusive[get_global_id(0)] = before;
     // the lanes of a wave may read each other's elements: each stores that of its mirror image
-    const uint other = lid ^ (WAVE - 1);
-    const uint j = i - lid + other;
+    const uint other = get_local_id(0) ^ (WAVE - 1);
+    const uint j = get_global_id(0) - get_local_id(0) + other;
     if (j < n) inclusive[j] = buf[other];
 }
 
@@ -217,8 +217,8 @@ kernel void blockScan(uint n, global ElTp* in, global ElTp* out, local ElTp* buf
     buf[lid] = i < n ? in[i] : NE;
     barrier(CLK_LOCAL_MEM_FENCE);
     const ElTp before = scanBlock(buf, lid);
-    buf[lid] = before;  // as any caller may: nobody reads what buf held
-    if (i < n) out[i] = before;
+    buf[get_local_id(0)] = before;  // as any caller may: nobody reads what buf held
+    if (get_global_id(0) < n) out[get_global_id(0)] = before;
 }
 
 // ======================== 2x. Single pass: scan with decoupled look-back ========================

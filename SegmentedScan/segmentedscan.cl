@@ -77,8 +77,8 @@ kernel void sgmScanGroup(uint n, global const uchar* flags, global const ElTp* i
     buf[lid] = own;
     own.value = NE;
     // ---- end 1b
-    if (i < n) out[i] = own.value;
-    if (lid == size - 1) {
+    if (get_global_id(0) < n) out[get_global_id(0)] = own.value;
+    if (get_local_id(0) == size - 1) {
         last_flag[get_group_id(0)] = own.flag != 0;
         last[get_group_id(0)] = own.value;
     }

@@ -261,15 +261,16 @@ kernel void addOffsets(uint n, uint block, global ElTp* scanned, global ElTp* of
 inline ElTp scanWave(local ElTp* buf, uint lid) {
     // lgWAVE steps that look h = 1, 2, 4, ... lanes to the left
 #ifdef SOLUTION
-    const uint lane = lid % WAVE;
+    // Not lid: a CPU keeps it in memory from one fence to the next, and does not know then that
+    // neighbours access neighbouring places.
     for (uint h = 1; h < WAVE; h *= 2) {
-        ElTp sum = buf[lid];
-        if (lane >= h) sum = binOp(buf[lid - h], sum);
+        ElTp sum = buf[get_local_id(0)];
+        if (get_local_id(0) % WAVE >= h) sum = binOp(buf[get_local_id(0) - h], sum);
         WAVE_FENCE();
-        buf[lid] = sum;
+        buf[get_local_id(0)] = sum;
         WAVE_FENCE();
     }
-    return lane > 0 ? buf[lid - 1] : NE;
+    return get_local_id(0) % WAVE > 0 ? buf[get_local_id(0) - 1] : NE;
 #else
     return buf[lid];
 #endif
@@ -284,16 +285,14 @@ inline ElTp scanBlock(local ElTp* buf, uint lid) {
     // Scan the waves; gather their sums in the first places of buf; scan these; put in front of
     // each element the combination of the waves to its left.
 #ifdef SOLUTION
-    const uint lane = lid % WAVE;
-    const uint wave = lid / WAVE;
     ElTp before = scanWave(buf, lid);
-    const ElTp sum = buf[lid];
+    const ElTp sum = buf[get_local_id(0)];
     barrier(CLK_LOCAL_MEM_FENCE);
-    if (lane == WAVE - 1) buf[wave] = sum;
+    if (get_local_id(0) % WAVE == WAVE - 1) buf[get_local_id(0) / WAVE] = sum;
     barrier(CLK_LOCAL_MEM_FENCE);
     scanWave(buf, lid);  // wave 0 scans the sums; the others must reach the fences
     barrier(CLK_LOCAL_MEM_FENCE);
-    if (wave > 0) before = binOp(buf[wave - 1], before);
+    if (get_local_id(0) / WAVE > 0) before = binOp(buf[get_local_id(0) / WAVE - 1], before);
     barrier(CLK_LOCAL_MEM_FENCE);
     return before;
 #else
@@ -311,10 +310,10 @@ kernel void waveScan(uint n, global ElTp* in, global ElTp* exclusive, global ElT
     buf[lid] = i < n ? in[i] : NE;
     barrier(CLK_LOCAL_MEM_FENCE);
     const ElTp before = scanWave(buf, lid);
-    if (i < n) exclusive[i] = before;
+    if (get_global_id(0) < n) exclusive[get_global_id(0)] = before;
     // the lanes of a wave may read each other's elements: each stores that of its mirror image
-    const uint other = lid ^ (WAVE - 1);
-    const uint j = i - lid + other;
+    const uint other = get_local_id(0) ^ (WAVE - 1);
+    const uint j = get_global_id(0) - get_local_id(0) + other;
     if (j < n) inclusive[j] = buf[other];
 }
 
@@ -326,8 +325,8 @@ kernel void blockScan(uint n, global ElTp* in, global ElTp* out, local ElTp* buf
     buf[lid] = i < n ? in[i] : NE;
     barrier(CLK_LOCAL_MEM_FENCE);
     const ElTp before = scanBlock(buf, lid);
-    buf[lid] = before;  // as any caller may: nobody reads what buf held
-    if (i < n) out[i] = before;
+    buf[get_local_id(0)] = before;  // as any caller may: nobody reads what buf held
+    if (get_global_id(0) < n) out[get_global_id(0)] = before;
 }
 
 // ======================== 2x. Single pass: scan with decoupled look-back ========================

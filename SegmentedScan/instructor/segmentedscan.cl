@@ -80,12 +80,14 @@ kernel void sgmScanGroup(uint n, global const uchar* flags, global const ElTp* i
     // The scan that you know, with sgmOp: for h = 1, 2, 4, ... below size, each work-item that has
     // another one h places to its left takes in that one's pair. Leave the result in own.
 #ifdef SOLUTION
+    // Later not lid: a CPU keeps it in memory from one barrier to the next, and does not know then
+    // that neighbours access neighbouring places.
     buf[lid] = own;
     barrier(CLK_LOCAL_MEM_FENCE);
     for (uint h = 1; h < size; h *= 2) {
-        if (lid >= h) own = sgmOp(buf[lid - h], own);
+        if (get_local_id(0) >= h) own = sgmOp(buf[get_local_id(0) - h], own);
         barrier(CLK_LOCAL_MEM_FENCE);
-        buf[lid] = own;
+        buf[get_local_id(0)] = own;
         barrier(CLK_LOCAL_MEM_FENCE);
     }
 #else
@@ -93,8 +95,8 @@ kernel void sgmScanGroup(uint n, global const uchar* flags, global const ElTp* i
     own.value = NE;
 #endif
     // ---- end 1b
-    if (i < n) out[i] = own.value;
-    if (lid == size - 1) {
+    if (get_global_id(0) < n) out[get_global_id(0)] = own.value;
+    if (get_local_id(0) == size - 1) {
         last_flag[get_group_id(0)] = own.flag != 0;
         last[get_group_id(0)] = own.value;
     }

@@ -1,7 +1,7 @@
 // verdict: 2w race
 // No fence after the last step, although the caller reads other lanes' elements.
 -        WAVE_FENCE();
--        buf[lid] = sum;
+-        buf[get_local_id(0)] = sum;
 -        WAVE_FENCE();
 +        WAVE_FENCE();
 +        buf[lid] = sum;

@@ -65,9 +65,10 @@ inline bool isEven(std::int32_t x) {
 inline bool stays(std::int32_t x) {  // a quarter of the numbers
     return (x & 3) == 1;
 }
-constexpr std::size_t kBins = 256, kManyBins = 65'536;  // the bin of x is x % bins
-constexpr std::size_t kGroup = 256;                     // work-items
-constexpr std::size_t kBlock = 2 * kGroup;              // elements of a group in sweeps
+constexpr std::size_t kBins = 256, kManyBins = 65'536;   // the bin of x is x % bins
+constexpr std::size_t kGroup = 256;                      // work-items
+constexpr std::size_t kBlock = 2 * kGroup;               // elements of a group in sweeps
+constexpr std::size_t kSmallGroup = 16, kSmallWave = 4;  // where CPUs get small ones (tuned.toml)
 
 /// What a stretch of numbers is to its neighbours: its sum, and the largest sums of its prefixes,
 /// suffixes and segments, of which the empty one has 0.

@@ -79,10 +79,10 @@ Ints sequential(const std::string& operation, const Inputs& in) {
             out.push_back(i % kBlock == 0 ? x[i] : out.back() + x[i]);
     } else if (operation == "PrefixSum 2w") {
         for (std::size_t i = 0; i < x.size(); ++i)
-            out.push_back(i % kGroup == 0 ? 0 : out.back() + x[i - 1]);
+            out.push_back(i % kSmallGroup == 0 ? 0 : out.back() + x[i - 1]);
     } else if (operation == "SegmentedScan 1b") {
         for (std::size_t i = 0; i < x.size(); ++i)
-            out.push_back(in.heads[i] != 0 || i % kGroup == 0 ? x[i] : out.back() + x[i]);
+            out.push_back(in.heads[i] != 0 || i % kSmallGroup == 0 ? x[i] : out.back() + x[i]);
     } else if (operation.starts_with("SegmentedScan 3")) {  // exclusive, in blocks
         for (std::size_t i = 0; i < x.size(); ++i)
             out.push_back(in.heads[i] != 0 || i % kBlock == 0 ? 0 : out.back() + x[i - 1]);

@@ -13,7 +13,6 @@ namespace {
 const std::string kSteps = "same steps, C++";
 const std::string kNodes = "its nodes, C++";  // without the work-items that have no node
 constexpr std::ptrdiff_t kFewest = 4096;      // elements that are worth a second thread
-constexpr std::size_t kWave = 32;             // work-items, as on a CPU
 
 // One launch of a map: each(i) for all i below n.
 template <class Each>
@@ -171,25 +170,32 @@ std::size_t sweepSegments(const Inputs& in, Ints& out, Tree& tree) {
     return n;
 }
 
-// What the work-items of a group hold, one element each. Between two barriers each has its turn.
+// What the work-items of a small group hold, one element each. Between two barriers each has its
+// turn.
 template <class T>
-using OfGroup = std::array<T, kGroup>;
+using OfGroup = std::array<T, kSmallGroup>;
 
 template <class Each>
 void ofGroup(Each each) {
-    for (std::uint32_t lid = 0; lid < kGroup; ++lid) each(lid);
+    for (std::uint32_t lid = 0; lid < kSmallGroup; ++lid) each(lid);
+}
+
+OfGroup<std::int32_t> load(const Ints& in, std::size_t first, std::size_t length) {
+    OfGroup<std::int32_t> own = {};
+    std::copy_n(in.data() + first, length, own.data());
+    return own;
 }
 
 // PrefixSum 2w. buf becomes the inclusive scan of each wave, before the exclusive one.
 void scanWaves(OfGroup<std::int32_t>& buf, OfGroup<std::int32_t>& before) {
     OfGroup<std::int32_t> sum;
-    for (std::uint32_t h = 1; h < kWave; h *= 2) {
+    for (std::uint32_t h = 1; h < kSmallWave; h *= 2) {
         ofGroup([&](std::uint32_t lid) {
-            sum[lid] = lid % kWave >= h ? buf[lid - h] + buf[lid] : buf[lid];
+            sum[lid] = lid % kSmallWave >= h ? buf[lid - h] + buf[lid] : buf[lid];
         });
         ofGroup([&](std::uint32_t lid) { buf[lid] = sum[lid]; });
     }
-    ofGroup([&](std::uint32_t lid) { before[lid] = lid % kWave > 0 ? buf[lid - 1] : 0; });
+    ofGroup([&](std::uint32_t lid) { before[lid] = lid % kSmallWave > 0 ? buf[lid - 1] : 0; });
 }
 
 // The exclusive scan of a group: its waves, their sums, and both together.
@@ -198,11 +204,11 @@ void scanGroup(OfGroup<std::int32_t>& buf, OfGroup<std::int32_t>& before) {
     scanWaves(buf, before);
     OfGroup<std::int32_t> sum = buf;
     ofGroup([&](std::uint32_t lid) {
-        if (lid % kWave == kWave - 1) buf[lid / kWave] = sum[lid];
+        if (lid % kSmallWave == kSmallWave - 1) buf[lid / kSmallWave] = sum[lid];
     });
     scanWaves(buf, ofSums);
     ofGroup([&](std::uint32_t lid) {
-        if (lid >= kWave) before[lid] += buf[lid / kWave - 1];
+        if (lid >= kSmallWave) before[lid] += buf[lid / kSmallWave - 1];
     });
 }
 
@@ -213,38 +219,41 @@ struct Waves {
 // The two launches of the task: the scans of waves, then those of groups.
 std::size_t scanByWaves(const Inputs& in, Ints& out, Waves& waves) {
     const std::size_t n = in.numbers.size();
-    const auto load = [&](std::size_t first, std::size_t length) {
-        OfGroup<std::int32_t> buf = {};
-        std::copy_n(in.numbers.data() + first, length, buf.data());
-        return buf;
-    };
-    forEachGroup(n, kGroup, [&](std::size_t first, std::size_t length) {
-        OfGroup<std::int32_t> buf = load(first, length), before;
+    forEachGroup(n, kSmallGroup, [&](std::size_t first, std::size_t length) {
+        OfGroup<std::int32_t> buf = load(in.numbers, first, length), before;
         scanWaves(buf, before);
         std::copy_n(before.data(), length, waves.exclusive.data() + first);
         std::copy_n(buf.data(), length, waves.inclusive.data() + first);
     });
-    forEachGroup(n, kGroup, [&](std::size_t first, std::size_t length) {
-        OfGroup<std::int32_t> buf = load(first, length), before;
+    forEachGroup(n, kSmallGroup, [&](std::size_t first, std::size_t length) {
+        OfGroup<std::int32_t> buf = load(in.numbers, first, length), before;
         scanGroup(buf, before);
         std::copy_n(before.data(), length, out.data() + first);
     });
     return n;
 }
 
-// SegmentedScan 1b: each step takes in the pair h places to the left.
-std::size_t scanSegmentsOfGroups(const Inputs& in, Ints& out) {
-    struct Pair {
-        std::uint8_t flag = 0;
-        std::int32_t value = 0;
-    };
-    const std::size_t n = in.numbers.size();
-    forEachGroup(n, kGroup, [&](std::size_t first, std::size_t length) {
+// SegmentedScan 1b: each step takes in the pair h places to the left. The last pair of each group
+// is kept as well.
+struct Pair {
+    std::uint32_t flag = 0;
+    std::int32_t value = 0;
+};
+struct LastPairs {
+    Flags flags;
+    Ints values;
+};
+
+std::size_t scanSegmentsOfGroups(const Inputs& in, Ints& out, LastPairs& last) {
+    const std::size_t n = in.numbers.size(), groups = (n + kSmallGroup - 1) / kSmallGroup;
+    last.flags.resize(groups);
+    last.values.resize(groups);
+    forEachGroup(n, kSmallGroup, [&](std::size_t first, std::size_t length) {
         OfGroup<Pair> own = {}, buf;
         for (std::size_t lid = 0; lid < length; ++lid)
             own[lid] = {in.heads[first + lid], in.numbers[first + lid]};
         buf = own;
-        for (std::uint32_t h = 1; h < kGroup; h *= 2) {
+        for (std::uint32_t h = 1; h < kSmallGroup; h *= 2) {
             ofGroup([&](std::uint32_t lid) {
                 if (lid < h) return;
                 const Pair left = buf[lid - h];
@@ -254,27 +263,18 @@ std::size_t scanSegmentsOfGroups(const Inputs& in, Ints& out) {
             buf = own;
         }
         for (std::size_t lid = 0; lid < length; ++lid) out[first + lid] = own[lid].value;
+        last.flags[first / kSmallGroup] = own.back().flag != 0;
+        last.values[first / kSmallGroup] = own.back().value;
     });
     return n;
 }
 
-// Compact 2b, in groups as small as CPUs get there (Compact/tuned.toml).
-constexpr std::size_t kSmall = 16;
-using OfSmall = std::array<std::int32_t, kSmall>;
-
-OfSmall loadSmall(const Ints& in, std::size_t first, std::size_t length) {
-    OfSmall own = {};
-    std::copy_n(in.data() + first, length, own.data());
-    return own;
-}
-
-// The inclusive scan of a group: each step adds what is `skip` places to the left.
-OfSmall scanSmall(OfSmall buf) {
-    OfSmall left;
-    for (std::size_t skip = 1; skip < kSmall; skip *= 2) {
-        for (std::size_t lid = 0; lid < kSmall; ++lid)
-            left[lid] = lid >= skip ? buf[lid - skip] : 0;
-        for (std::size_t lid = 0; lid < kSmall; ++lid) buf[lid] += left[lid];
+// Compact 2b: each step adds what is `skip` places to the left.
+OfGroup<std::int32_t> scanSteps(OfGroup<std::int32_t> buf) {
+    OfGroup<std::int32_t> left;
+    for (std::uint32_t skip = 1; skip < kSmallGroup; skip *= 2) {
+        ofGroup([&](std::uint32_t lid) { left[lid] = lid >= skip ? buf[lid - skip] : 0; });
+        ofGroup([&](std::uint32_t lid) { buf[lid] += left[lid]; });
     }
     return buf;
 }
@@ -285,27 +285,27 @@ struct GroupScans {
 
 // The three launches: the groups' scans, the scan of their sums by one group, and both together.
 std::size_t scanByGroups(const Ints& in, Ints& out, GroupScans& scans) {
-    const std::size_t n = in.size(), groups = (n + kSmall - 1) / kSmall;
+    const std::size_t n = in.size(), groups = (n + kSmallGroup - 1) / kSmallGroup;
     scans.rank.resize(n);
     scans.total.resize(groups);
     scans.offset.resize(groups);
-    forEachGroup(n, kSmall, [&](std::size_t first, std::size_t length) {
-        const OfSmall own = loadSmall(in, first, length), sum = scanSmall(own);
+    forEachGroup(n, kSmallGroup, [&](std::size_t first, std::size_t length) {
+        const OfGroup<std::int32_t> own = load(in, first, length), sum = scanSteps(own);
         for (std::size_t lid = 0; lid < length; ++lid)
             scans.rank[first + lid] = sum[lid] - own[lid];
-        scans.total[first / kSmall] = sum.back();
+        scans.total[first / kSmallGroup] = sum.back();
     });
     std::int32_t before = 0;
-    for (std::size_t first = 0; first < groups; first += kSmall) {
-        const std::size_t length = std::min(kSmall, groups - first);
-        const OfSmall own = loadSmall(scans.total, first, length), sum = scanSmall(own);
+    for (std::size_t first = 0; first < groups; first += kSmallGroup) {
+        const std::size_t length = std::min(kSmallGroup, groups - first);
+        const OfGroup<std::int32_t> own = load(scans.total, first, length), sum = scanSteps(own);
         for (std::size_t lid = 0; lid < length; ++lid)
             scans.offset[first + lid] = before + sum[lid] - own[lid];
         before += sum.back();
     }
-    forEachGroup(n, kSmall, [&](std::size_t first, std::size_t length) {
+    forEachGroup(n, kSmallGroup, [&](std::size_t first, std::size_t length) {
         for (std::size_t i = first; i < first + length; ++i)
-            out[i] = scans.offset[first / kSmall] + scans.rank[i];
+            out[i] = scans.offset[first / kSmallGroup] + scans.rank[i];
     });
     return n;
 }
@@ -357,8 +357,10 @@ std::vector<Peer> stepPeers() {
                             [](const Inputs& in, Ints& out, GroupScans& scans) {
                                 return scanByGroups(in.numbers, out, scans);
                             }),
-        onHost("SegmentedScan 1b", kSteps,
-               [](const Inputs& in, Ints& out) { return scanSegmentsOfGroups(in, out); }),
+        keeping<LastPairs>("SegmentedScan 1b", kSteps,
+                           [](const Inputs& in, Ints& out, LastPairs& last) {
+                               return scanSegmentsOfGroups(in, out, last);
+                           }),
         keeping<Ints>("MSSP tree sum", kSteps,
                       [](const Inputs& in, Ints& out, Ints& levels) {
                           const std::size_t n = in.numbers.size();
