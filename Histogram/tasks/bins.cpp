@@ -1,6 +1,7 @@
 #include "Histogram/tasks/bins.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "grader/contract/inputs.h"
 
@@ -8,10 +9,12 @@ namespace histogram {
 
 namespace {
 
-// Of the most bins there are no more than a few beyond the elements: most of them are empty.
+// Of the most bins there are no more than a few beyond the elements: most of them are empty. With a
+// bin for each element, 16 bits number neither the bins of many elements nor their runs.
 std::size_t binsFor(const Case& c) {
     const std::string& d = c.distribution;
     if (d == "one bin") return 1;
+    if (d == "a bin each") return c.n + 3;
     if (d == "65536 bins") return std::min<std::size_t>(65'536, c.n + 3);
     if (d == "1000 bins" || d == "gaps") return 1000;
     return d == "256 bins" || d == "Zipf" ? 256 : 10;
@@ -37,7 +40,10 @@ std::vector<std::string> distributions(std::size_t most) {
     std::vector<std::string> all = {
         "uniform",        "256 bins",        "Zipf",           "one bin", "sorted",
         "all in one bin", "first bin empty", "last bin empty", "gaps",    "special"};
-    all.push_back(most < 65'536 ? "1000 bins" : "65536 bins");
+    if (most < 65'536)
+        all.push_back("1000 bins");
+    else
+        all.insert(all.end(), {"65536 bins", "a bin each"});
     all.insert(all.end(), {"nearly sorted", "reversed"});
     return all;
 }
@@ -50,11 +56,16 @@ Values valuesFor(const Case& c) {
         return v;
     }
     lab::Random random(c.seed);
+    Uints each(c.distribution == "a bin each" ? c.n : 0);
+    std::iota(each.begin(), each.end(), 0u);
+    for (std::size_t i = each.size(); i > 1; --i) std::swap(each[i - 1], each[random.next() % i]);
     const auto multiples = static_cast<std::int32_t>(0x7fffffff / v.bins) - 1;
-    for (auto& x : v.in) {
-        const auto bin = static_cast<std::uint32_t>(binFor(c.distribution, v.bins, random));
+    for (std::size_t i = 0; i < c.n; ++i) {
+        const auto bin = each.empty()
+                             ? static_cast<std::uint32_t>(binFor(c.distribution, v.bins, random))
+                             : each[i];
         const auto multiple = static_cast<std::uint32_t>(random.between(0, multiples));
-        x = bin + static_cast<std::uint32_t>(v.bins) * (2 * multiple + random.next() % 2);
+        v.in[i] = bin + static_cast<std::uint32_t>(v.bins) * (2 * multiple + random.next() % 2);
     }
     const auto byBin = [&](std::uint32_t a, std::uint32_t b) { return a % v.bins < b % v.bins; };
     const bool nearly = c.distribution == "nearly sorted", reversed = c.distribution == "reversed";

@@ -6,10 +6,12 @@ namespace histogram::histograms {
 
 constexpr std::size_t kFitsIntoLocal = 1000, kAnyNumber = 65'536;
 
-// The histogram of earlier values: no two neighbours have the same count.
-Uints earlier(std::size_t bins) {
+// The histogram of earlier values: no two neighbours have the same count. Beside many elements
+// these are counts that no float holds.
+Uints earlier(std::size_t bins, std::size_t n) {
     Uints counts(bins);
-    for (std::size_t b = 0; b < bins; ++b) counts[b] = static_cast<std::uint32_t>(37 * b % 101 + 5);
+    for (std::size_t b = 0; b < bins; ++b)
+        counts[b] = static_cast<std::uint32_t>((37 * b % 101 + 5) * (n < 1000 ? 1 : 16'777'259));
     return counts;
 }
 
@@ -28,7 +30,7 @@ lab::Task counting(const char* id, const char* title, const char* stub, const ch
     lab::Task t = task(id, title, stub, kernel, mostBins, 4);
     t.input = [](const Case& c, const Tuning&) -> Arrays {
         Values v = valuesFor(c);
-        return {{"in", std::move(v.in)}, {"counts", earlier(v.bins)}};
+        return {{"in", std::move(v.in)}, {"counts", earlier(v.bins, c.n)}};
     };
     t.expected = counted;
     t.sequential = [](const Arrays& input, const Tuning&) {
