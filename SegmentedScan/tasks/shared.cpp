@@ -90,7 +90,7 @@ lab::Task task(const char* id, const char* title, const char* stub, const char* 
 lab::Task lifted(lab::Task t, bool anyFlag, Pipeline pipeline,
                  std::function<double(const Tuning&)> additions) {
     t.generic = true;
-    t.moreOperators = {"last", "max"};
+    t.moreOperators = {"last", "max", "min"};
     t.moreGroupSizes = {48, 544};
     t.distributions = flagDistributions();
     t.input = [anyFlag](const lab::Case& c, const Tuning& tuning) -> Arrays {

@@ -205,11 +205,16 @@ Array elementsFor(const Case& c, const Tuning& t) {
                               : c.n <= std::size_t{1} << 20 ? 1'000'000
                                                             : 10'000;
     const std::int32_t least = floats ? -most : kLowest;
-    if (t.op == "max") return elements(integers(c.distribution, c.n, c.seed, least, -1), t.element);
-    if (t.op == "min") {  // the other way round, so that sorted input descends
-        Ints v = integers(c.distribution, c.n, c.seed, -most, -1);
-        for (std::int32_t& x : v) x = -x;
-        return elements(std::move(v), t.element);
+    if (t.op == "max" || t.op == "min") {
+        const bool greatest = t.op == "max";
+        Ints v = integers(c.distribution, c.n, c.seed, greatest ? least : -most, -1);
+        for (std::int32_t& x : v)  // the other way round, so that sorted input descends
+            if (!greatest) x = -x;
+        Array all = elements(std::move(v), t.element);
+        // Nearly as far from 0 as floats go: beyond any number that is neutral for usual ones.
+        if (floats)
+            for (float& x : std::get<Floats>(all)) x *= 1e32f;
+        return all;
     }
     const bool spread = c.distribution == "random" || c.distribution == "alternating";
     const std::string distribution = t.op != "last"               ? c.distribution
@@ -321,7 +326,7 @@ std::string whereIs(const Task& task, const std::string& name, std::size_t index
 
 Task generic(Task task, Pipeline pipeline, Additions additions) {
     task.generic = true;
-    if (task.moreOperators.empty()) task.moreOperators = {"last", "max"};
+    if (task.moreOperators.empty()) task.moreOperators = {"last", "max", "min"};
     // 48 in the small waves of the simulator, 544 on devices
     if (task.moreGroupSizes.empty()) task.moreGroupSizes = {48, 544};
     if (task.distributions.empty()) task.distributions = operatorDistributions();

@@ -159,8 +159,10 @@ std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const Device
         variations = {{"float", 1, 32, 4, 3}, {"int", 0, 128, 6, 1}, secretVariation(task, seed)};
     // Sums of floats: no other operator rounds.
     if (device.simulator && promised.element) variations.push_back({"float", kAdd, 16, 2, 2});
-    if (device.simulator && promised.op && task.moreOperators.size() > 2)
-        variations.push_back({"int", 2, 32, 3, 2});
+    // What is neutral for one of two operators, or among floats, need not be for the others.
+    for (std::size_t op = 1; device.simulator && promised.op && op < task.moreOperators.size();
+         ++op)
+        variations.push_back({"int", op, 32, 3, 2});
     if (promised.elsewhere) variations.resize(promised.op ? 1 : 0);
     // The small waves of the simulator have no room for the largest groups.
     if (promised.elsewhere && promised.op && !task.moreGroupSizes.empty())
