@@ -25,18 +25,22 @@ std::int32_t expensive(std::int32_t x) {
     return static_cast<std::int32_t>(y);
 }
 
-// "few" and "many" are numbers at random; "few in order" and "many in order" 1, 2, ..., n.
+// "few" and "many" are numbers at random; "few in order" and "many in order" 1, 2, ..., n. The
+// others have rules that no text names.
 Arrays inputFor(const lab::Case& c) {
     const bool many = c.distribution.find("many") == 0;
-    const Ints rule = many ? Ints{31, 0} : Ints{17, 1};
+    const Ints rule = many                          ? Ints{31, 0}
+                      : c.distribution == "all"     ? Ints{19, 1}
+                      : c.distribution == "none"    ? Ints{7, 1}
+                      : c.distribution == "special" ? Ints{3, 0}
+                                                    : Ints{17, 1};
     Ints in = c.distribution == "special" ? lab::specialInts(c.n)
                                           : lab::integers("random", c.n, c.seed, kLeast, kMost);
     for (std::size_t i = 0; i < c.n; ++i) {
         const auto number = static_cast<std::int32_t>(i) + 1;
         if (c.distribution.find("in order") != std::string::npos) in[i] = number;
-        if (c.distribution == "all") in[i] -= in[i] % 17;
-        if (c.distribution == "none") in[i] = in[i] / 17 / 2 * 17 + 1 + number % 16;
-        if (c.distribution == "none" && in[i] % 17 == 0) in[i] = 1;
+        if (c.distribution == "all") in[i] -= in[i] % rule[0];
+        if (c.distribution == "none") in[i] += in[i] % rule[0] == 0;
     }
     return {{"rule", rule},
             {"in", std::move(in)},
