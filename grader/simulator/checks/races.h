@@ -33,23 +33,40 @@ struct Visit {
 /// came after. Groups run one after another.
 class HappensBefore {
 public:
+    /// Whether a barrier is a fence of each work-item as well. If not, fences of one work-item,
+    /// before the barrier or after it, count for what all of them did and saw.
+    explicit HappensBefore(bool barriersFence) : barriersFence_(barriersFence) {}
+
     void launch() { stored_.clear(), group(); }
-    void group() { ofGroup_.clear(), ofItems_.clear(), seen_.clear(), fenced_.clear(); }
+    void group() {
+        ofGroup_.clear(), ofItems_.clear(), seen_.clear(), fenced_.clear();
+        seenByGroup_.clear();
+        met_ = 0;
+    }
     /// What the work-item has stored before is to be seen from its next stores on.
-    void release(std::uint32_t item, std::uint64_t time) { fenced_[item] = time; }
+    void release(std::uint32_t item, std::uint64_t time) { fenced_[item] = {time, met_}; }
     /// What the work-item's loads before have seen comes before what it does from here on.
     void acquire(std::uint32_t item) {
-        const auto seen = seen_.find(item);
-        if (seen == seen_.end()) return;
-        join(ofItems_[item], seen->second);
-        seen_.erase(seen);
+        Known seen = seenByGroup_;
+        if (const auto own = seen_.find(item); own != seen_.end()) {
+            join(seen, own->second);
+            seen_.erase(own);
+        }
+        if (!seen.empty()) join(ofItems_[item], seen);
     }
     void barrier(std::uint32_t group, std::uint64_t time) {
-        for (const auto& [item, known] : seen_) join(ofGroup_, known);
+        for (const auto& [item, known] : seen_)
+            join(barriersFence_ ? ofGroup_ : seenByGroup_, known);
         seen_.clear();
         for (const auto& [item, known] : ofItems_) join(ofGroup_, known);
         ofItems_.clear();
-        join(ofGroup_, {{everyoneOf(group), time}});
+        met_ = time;
+        if (barriersFence_)
+            join(ofGroup_, {{everyoneOf(group), time}});
+        else
+            for (const auto& [item, fence] : fenced_)
+                join(ofGroup_, {{everyoneOf(group), fence.met}, {one(group, item), fence.time}});
+        fenced_.clear();
     }
     template <class Code>
     void load(const Visit<Code>& v, std::size_t place) {
@@ -61,7 +78,7 @@ public:
         Known all = ofGroup_;
         join(all, ofItems_[v.item]);
         if (const auto fenced = fenced_.find(v.item); fenced != fenced_.end())
-            join(all, {{one(v), fenced->second}});
+            join(all, {{everyoneOf(v.group), fenced->second.met}, {one(v), fenced->second.time}});
         stored_[place] = std::move(all);
     }
 
@@ -79,16 +96,24 @@ private:
     using Known = std::vector<std::pair<std::uint64_t, std::uint64_t>>;
 
     static std::uint64_t everyoneOf(std::uint64_t group) { return group << 32; }
+    static std::uint64_t one(std::uint64_t group, std::uint32_t item) {
+        return everyoneOf(group) + item + 1;
+    }
     template <class Code>
     static std::uint64_t one(const Visit<Code>& v) {
-        return everyoneOf(v.group) + v.item + 1;
+        return one(v.group, v.item);
     }
     static void join(Known& to, const Known& more) {
         Known both;
         both.reserve(to.size() + more.size());
         std::merge(to.begin(), to.end(), more.begin(), more.end(), std::back_inserter(both));
         to.clear();
-        for (const auto& entry : both) {  // of two for the same, the later one
+        std::pair<std::uint64_t, std::uint64_t> group;  // what is known of all of the group
+        for (const auto& entry : both) {                // of two for the same, the later one
+            if (everyoneOf(entry.first >> 32) == entry.first)
+                group = entry;
+            else if (group.first == everyoneOf(entry.first >> 32) && entry.second <= group.second)
+                continue;
             if (!to.empty() && to.back().first == entry.first) to.pop_back();
             to.push_back(entry);
         }
@@ -106,14 +131,20 @@ private:
     std::unordered_map<std::size_t, Known> stored_;  ///< at the last store to a place
     Known ofGroup_;                                  ///< the running one, since its last barrier
     std::unordered_map<std::uint32_t, Known> ofItems_;
-    std::unordered_map<std::uint32_t, Known> seen_;            ///< by loads since their last fences
-    std::unordered_map<std::uint32_t, std::uint64_t> fenced_;  ///< when each last had a fence
+    std::unordered_map<std::uint32_t, Known> seen_;  ///< by loads since their last fences
+    Known seenByGroup_;                              ///< by loads before its last barrier
+    struct Fence {
+        std::uint64_t time, met;  ///< when, and when the group's last barrier had been
+    };
+    std::unordered_map<std::uint32_t, Fence> fenced_;  ///< the last of each
+    std::uint64_t met_ = 0;                            ///< when the last barrier was
+    bool barriersFence_;
 };
 
 /// What orders work-items of one group, and of different groups: only fences for the whole device
 /// order these.
 struct Order {
-    HappensBefore inGroup, onDevice;
+    HappensBefore inGroup{true}, onDevice{false};
 
     template <class Change>
     void both(Change change) {

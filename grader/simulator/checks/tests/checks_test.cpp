@@ -380,13 +380,36 @@ TEST_F(Checks, OrderIsHandedOn) {
     EXPECT_FALSE(ordered(g + "if (g == 1 && all[2]) all[3] = 1; " + last));
     // The store that 17 meets is of somebody who knows nothing.
     EXPECT_FALSE(ordered(g + hands + "if (g == 2) all[3] = 1; " + last));
-    // Behind a barrier for global memory all know; behind one for local memory, who has loaded.
-    const std::string asks = g + "if (g == 16 && all[2]) all[3] = 1; barrier(CLK_",
-                      reads = "_MEM_FENCE); if (g == 17) all[4] = more[1];";
     EXPECT_FALSE(ordered("if (i == 0) buf[0] = 1; barrier(CLK_GLOBAL_MEM_FENCE); *out = buf[0];"))
         << "which orders no local memory";
-    EXPECT_TRUE(ordered(asks + "GLOBAL" + reads));
-    EXPECT_FALSE(ordered(asks + "LOCAL" + reads));
+}
+
+// A barrier for global memory hands on within the group. Between groups somebody needs a fence as
+// well, before it or after it.
+TEST_F(Checks, ABarrierHandsOnWithinItsGroup) {
+    const std::string none, fence = kFence, global = "barrier(CLK_GLOBAL_MEM_FENCE); ",
+                            local = "barrier(CLK_LOCAL_MEM_FENCE); ",
+                            g = "int g = get_global_id(0); ";
+    const auto asks = [&](const std::string& asker, const std::string& barrier,
+                          const std::string& reader) {
+        return ordered(g + "if (g == 0) { more[1] = 7; " + fence + "all[2] = 1; } " +
+                       "if (g == 16 && all[2]) { " + asker + "all[3] = 1; } " + barrier +
+                       "if (g == 17) { " + reader + "all[4] = more[1]; }");
+    };
+    EXPECT_TRUE(asks(fence, global, none));
+    EXPECT_TRUE(asks(none, global, fence));
+    EXPECT_FALSE(asks(none, global, none));
+    EXPECT_FALSE(asks(fence, local, none));
+    const auto tells = [&](const std::string& writer, const std::string& barrier,
+                           const std::string& teller) {
+        return ordered(g + "if (g == 0) { more[1] = 7; " + writer + "} " + barrier +
+                       "if (g == 1) { " + teller + "all[2] = 1; } " + "if (g == 17 && all[2]) { " +
+                       fence + "all[4] = more[1]; }");
+    };
+    EXPECT_TRUE(tells(fence, global, none));
+    EXPECT_TRUE(tells(none, global, fence));
+    EXPECT_FALSE(tells(none, global, none));
+    EXPECT_FALSE(tells(fence, local, fence));
 }
 
 // Some devices stop at a vector that lies at no multiple of its size.
