@@ -7,12 +7,12 @@
 namespace sorting {
 
 /// The most elements of which the network makes one run, and those of each of the runs that it
-/// makes of more.
-constexpr std::size_t kMostInOneRun = 512, kInEachOfMore = 256;
+/// makes of more. Once it makes one run of more elements than 16 bits number.
+constexpr std::size_t kMostInOneRun = 512, kInEachOfMore = 256, kInOneRun = 65'537;
 
 /// Elements of the runs that it makes of n elements: a power of two, 0 where there are none.
 inline std::size_t runOf(std::size_t n) {
-    const std::size_t longest = n > kMostInOneRun ? kInEachOfMore : n;
+    const std::size_t longest = n > kMostInOneRun && n != kInOneRun ? kInEachOfMore : n;
     std::size_t length = n > 0;
     while (length < longest) length *= 2;
     return length;

@@ -64,7 +64,11 @@ Particles particlesFor(const Case& c) {
 }
 
 Particles sparseParticles(const Case& c) {
-    return spread(c, std::clamp<std::uint32_t>(sideOf(c.n / 4) + (c.n % 3 == 0), 1, 256));
+    // More cells than 16 bits number, and more in a row than 8 do, where these are mostly empty.
+    const std::size_t cells = c.distribution == "last cell empty" ? 4 * c.n : c.n / 4;
+    Particles grid{std::max<std::uint32_t>(sideOf(cells) + (c.n % 3 == 0), 1), {}, {}};
+    while ((grid.side - 1) * grid.width() >= kExtent) --grid.side;  // its last row would be outside
+    return spread(c, grid.side);
 }
 
 Particles particlesIn(const Arrays& input, const char* ofCells) {

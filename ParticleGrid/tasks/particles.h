@@ -35,7 +35,7 @@ std::vector<std::string> distributions(std::size_t mostCells);
 /// n particles, in the cells that the distribution names; else in 16.
 Particles particlesFor(const Case& c);
 
-/// n particles in so many cells that only a few are in each, as for neighbours.
+/// n particles in so many cells that only a few are in each, as for neighbours, or hardly any.
 Particles sparseParticles(const Case& c);
 
 /// From the inputs x, y and `ofCells`, which has an element for each cell.
