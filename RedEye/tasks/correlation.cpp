@@ -20,13 +20,15 @@ lab::Task meanFreeTemplate() {
                 .stub = "redeye/template",
                 .kernels = {"mean_free"}};
     t.mostElements = kMostWeights;
-    t.distributions = {"random", "flat", "special", "white"};
+    t.distributions = {"random", "flat", "special", "white", "one white pixel"};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         lab::Random random(c.seed);
         Bytes eye = randomBytes(c.distribution, 4 * c.n, random);
         if (c.distribution == "flat")
             for (Index i = 4; i < eye.size(); ++i) eye[i] = eye[i % 4];
         if (c.distribution == "white") std::fill(eye.begin(), eye.end(), 255);
+        if (c.distribution == "one white pixel")  // of the greatest weight, which 16 bits do not hold
+            for (Index i = 0; i < eye.size(); ++i) eye[i] = i / 4 == c.n / 2 ? 255 : 0;
         return {{"eye", std::move(eye)}};
     };
     t.expected = weightsOf;
@@ -111,6 +113,9 @@ Arrays correlationInput(const lab::Case& c, const Tuning&) {
     Bytes eye = randomBytes(c.distribution, 4 * side * side, random);
     Bytes image = randomBytes(c.distribution, 4 * size.pixels(), random);
     if (c.distribution == "flat template") std::fill(eye.begin(), eye.end(), 99);
+    // Nearly all of the template is dark: 16 bits do not hold the weights of the rest.
+    if (c.distribution == "large template")
+        for (Index i = 16; i < eye.size(); ++i) eye[i] = 0;
     if (c.distribution == "flat image") std::fill(image.begin(), image.end(), 200);
     // Bright windows: the squares of 169 pixels add up to more than 2^23.
     if (c.distribution == "large template")
