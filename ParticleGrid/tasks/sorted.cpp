@@ -27,8 +27,8 @@ Arrays sorted(const Particles& p) {
 
 lab::Task sorting(const char* id, const char* title, const char* kernel) {
     lab::Task t = task(id, title, "particlegrid/sorted", kernel, 16);
-    // The reciprocal of the width of 28 * 28 cells, in float, is too small for their borders. 16 bits
-    // do not number 90,000 cells.
+    // The reciprocal of the width of 28 * 28 cells, in float, is too small for their borders. 16
+    // bits do not number 90,000 cells.
     t.distributions = distributions(65'536);
     t.distributions.insert(t.distributions.end() - 1, {"on borders", "90000 cells"});
     t.input = [](const Case& c, const Tuning&) -> Arrays {

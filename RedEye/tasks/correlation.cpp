@@ -27,7 +27,8 @@ lab::Task meanFreeTemplate() {
         if (c.distribution == "flat")
             for (Index i = 4; i < eye.size(); ++i) eye[i] = eye[i % 4];
         if (c.distribution == "white") std::fill(eye.begin(), eye.end(), 255);
-        if (c.distribution == "one white pixel")  // of the greatest weight, which 16 bits do not hold
+        if (c.distribution ==
+            "one white pixel")  // of the greatest weight, which 16 bits do not hold
             for (Index i = 0; i < eye.size(); ++i) eye[i] = i / 4 == c.n / 2 ? 255 : 0;
         return {{"eye", std::move(eye)}};
     };

@@ -114,7 +114,8 @@ lab::Task scatter() {
                 .stub = "redeye/sort",
                 .kernels = {"scatter_digits"},
                 .alsoLaunches = {"count_digits"}};
-    // In eight passes the model takes 10,100, and twice as many if all keys are read from global memory.
+    // In eight passes the model takes 10,100, and twice as many if all keys are read from global
+    // memory.
     t.limits = {
         {.quantity = &lab::Counts::transactions,
          .atMost = 16'000,
