@@ -114,13 +114,6 @@ lab::Task scatter() {
                 .stub = "redeye/sort",
                 .kernels = {"scatter_digits"},
                 .alsoLaunches = {"count_digits"}};
-    // In eight passes the model takes 10,100, and twice as many if all keys are read from global
-    // memory.
-    t.limits = {
-        {.quantity = &lab::Counts::transactions,
-         .atMost = 16'000,
-         .question = "the digits of the block lie in local memory. Who reads keys of others again?",
-         .elements = {1024}}};
     t.mostElements = kMostPixels;
     t.fixedGroups = true;    // one group scans all counts
     t.squaresGroups = true;  // a work-item looks at its whole block, in each of eight passes
