@@ -57,6 +57,11 @@ constexpr const char* kNoOrder =
     "it is right where groups and work-items run in the order of their numbers, and no such order "
     "is promised: what does this one rely on that another has not done yet, or in between?";
 
+constexpr const char* kOneByOne = " where a work-item goes on only after all others of its group";
+constexpr const char* kWaitsForItsGroup =
+    "which loop waits for another work-item of its group? That one may run only when this one has "
+    "reached a barrier";
+
 // What failed in another order: does it hang on that?
 bool isRightInOrder(Desk& desk, Worker& worker, const Task& task, const Composition& composition,
                     Place place, const Ran& failed) {
@@ -79,22 +84,29 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
         return unchecked("the simulator gave up: " + log.gaveUp);
     if (log.own == 0 && wrong && !log.findings.empty())
         wrong->details.push_back(kThen + log.findings.front().message);
-    if (log.own == 0 && wrong && wrong->status == Status::timeout &&
-        turns == Turns::atFirstAtomic &&
-        isRightInOrder(desk, worker, task, composition, place, ran)) {
-        wrong->message = "in the simulator " + wrong->message +
-                         " where a work-item goes on only after all others of its group";
-        wrong->details.push_back(
-            "which loop waits for another work-item of its group? That one may run only when this "
-            "one has reached a barrier");
+    // In these turns whoever holds a lock goes on only when all others of its group are at a
+    // barrier.
+    const auto waitsForItsGroup = [&](const Verdict& v) {
+        return v.status == Status::timeout && turns == Turns::atFirstAtomic &&
+               isRightInOrder(desk, worker, task, composition, place, ran);
+    };
+    if (log.own == 0 && wrong && waitsForItsGroup(*wrong)) {
+        wrong->message = "in the simulator " + wrong->message + kOneByOne;
+        wrong->details.push_back(kWaitsForItsGroup);
         return wrong;
     }
     if (log.own == 0 && wrong && !ranToItsEnd(wrong->status)) {
         if (wrong->status == Status::timeout && quickForModel(desk, task, last, tuning)) {
             wrong->message = "in the simulator " + wrong->message +
                              ", where the model takes less than a hundredth of that";
-            wrong->details.push_back(
-                "which loop, or which wait for others, does not end, and what should end it?");
+            if (!log.belowZero.empty())
+                wrong->details.push_back(
+                    "before, " + log.belowZero +
+                    ": it holds the largest number from then on. Who waits for a 0 waits for "
+                    "ever: is a lock given back that was not taken?");
+            else
+                wrong->details.push_back(
+                    "which loop, or which wait for others, does not end, and what should end it?");
             return wrong;
         }
         return unchecked("in the simulator, " + wrong->message,
@@ -105,6 +117,10 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
     if (log.findings.empty() || (log.own == 0 && wrong)) return wrong;
     Verdict first = log.findings.front();
     first.reproducer = reproducer;
+    if (waitsForItsGroup(first)) {
+        first.message += kOneByOne;
+        first.details.back() = kWaitsForItsGroup;
+    }
     for (std::size_t i = 1; i < std::min<std::size_t>(log.own, 4); ++i) {
         const Verdict& other = log.findings[i];
         // Undefined values follow from the other faults: to name them adds nothing.

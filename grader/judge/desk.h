@@ -77,6 +77,7 @@ class Worker {
 public:
     explicit Worker(RunnerOptions options) : options_(std::move(options)) {
         options_.compiled = std::make_shared<Compiled>();
+        options_.stopped = std::make_shared<std::atomic<bool>>(false);
     }
     Runner& get() {
         if (!runner_) runner_ = std::make_unique<Runner>(options_);
@@ -99,8 +100,12 @@ public:
     /// Restarts the budget of its requests. A runner that might not live for one more is dropped.
     void renew() {
         *options_.spent = {};
+        *options_.stopped = false;
         if (runner_ && !runner_->lastsForATask()) drop();
     }
+    /// From another thread: until renew(), what it is asked to run is of no use.
+    void stop() { *options_.stopped = true; }
+    bool stopped() const { return *options_.stopped; }
     void drop() {
         if (runner_) findings_ += runner_->findings();
         runner_.reset();

@@ -113,6 +113,8 @@ public:
 private:
     std::optional<Verdict> check() {
         auto wrong = withAllChecks(desk_, desk_.simulators.thorough, task_, composition_);
+        // What never ends there need not run on the device.
+        if (wrong && wrong->status == Status::timeout) desk_.student.stop();
         if (wrong)
             counting_.stop();
         else
@@ -164,9 +166,10 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     if (simulation && composition.source.text != composed.ways.front().source.text)
         simulation.emplace(desk_, task, composition);
 
-    const auto device = onDevice(desk_, task, composition, {});
+    auto device = onDevice(desk_, task, composition, {});
     std::optional<Verdict> simulator;
     if (simulation) simulator = simulation->verdict(device.wrong.has_value());
+    if (desk_.student.stopped()) device = {};
     Verdict verdict = weigh(desk_, task, composition, device, simulator);
 
     // What takes too long with many elements only is counted with few: a limit that is exceeded

@@ -25,10 +25,9 @@ bool modelIsRight(const Desk& desk, const Task& task) {
            });
 }
 
-bool strays(const std::string& findings, const std::string& source) {
-    const auto found = readSimulatorLog(findings, source).findings;
+bool contains(const std::vector<Verdict>& found, Status status) {
     return std::any_of(found.begin(), found.end(),
-                       [](const Verdict& v) { return v.status == Status::outOfBounds; });
+                       [&](const Verdict& v) { return v.status == status; });
 }
 
 }  // namespace
@@ -61,7 +60,11 @@ std::optional<Observations> observe(Worker& worker, const Task& task,
             runner.run();
             o.got = canonical(task, runner.fetch().arrays, o.input, given.tuning);
             const std::string findings = runner.findings();
-            o.strays = strays(findings.substr(read), composition.source.text);
+            const auto found =
+                readSimulatorLog(findings.substr(read), composition.source.text).findings;
+            for (const Verdict& v : found)
+                if (v.status == Status::timeout) return v;  // its arrays are not what it would make
+            o.strays = contains(found, Status::outOfBounds);
             read = findings.size();
             all.push_back(std::move(o));
         }

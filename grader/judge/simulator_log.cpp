@@ -83,7 +83,8 @@ Finding findingOf(const json& j) {
 
 bool excused(const json& finding, const Allowed& allowed) {
     const std::string kind = finding.at("kind");
-    if (kind == "work") return true;  // only means something for all launches together
+    if (kind == "work") return true;        // only means something for all launches together
+    if (kind == "below-zero") return true;  // says something about a launch that does not end
     const bool partly = allowed.sampled && finding.value("launch", 0) > 0;
     if (partly && kind != "divergent-barrier" && kind != "gave up" &&
         !(kind == "race" && finding.value("space", "") == "local"))
@@ -99,8 +100,8 @@ std::string written(const Spot& p) {
 /// To follow what is done: "at mine.cl:40:5", "at mine.cl:12:5 (called at mine.cl:40:5)".
 std::string at(const Use& u) {
     if (!u.known()) return "at an unknown line";
-    if (!u.own()) return "in the kit's own code";
-    return "at " + written(u) + (u.call.own() ? " (called at " + written(u.call) + ")" : "");
+    const std::string call = u.call.own() ? " (called at " + written(u.call) + ")" : "";
+    return (u.own() ? "at " + written(u) : "in the kit's own code") + call;
 }
 
 std::string number(const std::vector<std::size_t>& n) {
@@ -258,6 +259,34 @@ Verdict divergence(const Finding& f) {
             {}};
 }
 
+Verdict endless(const Finding& f) {
+    const Use& u = f.uses[0];
+    return {Status::timeout,
+            fmt::format("the loop {} never ends: {} comes back to where it was, and nothing has "
+                        "changed since",
+                        at(u), who(u)),
+            {"what should end the loop, and what changes it from round to round? Or who should "
+             "bring what it waits for?"},
+            {}};
+}
+
+std::string belowZero(const Finding& f) {
+    const Use& u = f.uses[0];
+    return fmt::format("{} decrements an unsigned element of its {} that is 0, {}", who(u),
+                       memory(f), at(u));
+}
+
+Verdict privateMemory(const Finding& f) {
+    return {
+        Status::overLimit,
+        fmt::format("the variables of a work-item take {} bytes, most of them {}, first used {}: a "
+                    "GPU has 512 KiB at most, and on a CPU the stack overflows",
+                    f.needed, f.array, at(f.uses[0])),
+        {"each work-item has such an array of its own: which few values does it need at a "
+         "time? A large array lies in global memory, one that a group shares in local memory"},
+        {}};
+}
+
 Verdict deviceDecides(const Finding& f) {
     return {Status::unchecked,
             fmt::format("the decision {} depends on the address of an array, or on a function "
@@ -284,6 +313,8 @@ Verdict verdictOf(const Finding& f, const Allowed& allowed) {
     if (f.kind == "race") return race(f, allowed.orderByAtomics);
     if (f.kind == "unfinished-copy") return unfinishedCopy(f);
     if (f.kind == "divergent-barrier") return divergence(f);
+    if (f.kind == "endless") return endless(f);
+    if (f.kind == "private-memory") return privateMemory(f);
     if (f.kind == "out-of-bounds") return outOfBounds(f);
     if (f.kind == "misaligned") return misaligned(f);
     if (f.kind == "read-only") return readOnly(f);
@@ -362,6 +393,10 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
         for (const json& j : linesOf(text)) {
             if (j.at("kind") == "gave up") {
                 out.gaveUp = j.at("why");
+                continue;
+            }
+            if (j.at("kind") == "below-zero") {
+                if (out.belowZero.empty()) out.belowZero = belowZero(findingOf(j));
                 continue;
             }
             // A work-item that waits for others by atomics may write each time it polls.

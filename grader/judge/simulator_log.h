@@ -28,6 +28,9 @@ struct SimulatorLog {
     /// How many of them lie in the student's lines; those come first. Findings in the model's lines
     /// follow from what the student's kernels left.
     std::size_t own = 0;
+    /// Who first decremented an unsigned 0, and where. No fault by itself: it explains why a wait
+    /// never ends. Empty: nobody did.
+    std::string belowZero;
     /// Why the simulator gave up; empty: it did not.
     std::string gaveUp;
 };

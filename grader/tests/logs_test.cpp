@@ -145,6 +145,33 @@ TEST(SimulatorLog, SaysWhereAFunctionIsCalled) {
               "work-item 0 of group 0 uses an uninitialised value at mine.cl:41:2");
 }
 
+TEST(SimulatorLog, SaysWhichLoopNeverEnds) {
+    const SimulatorLog log = readSimulatorLog(finding("endless", 0, 0, ""), kSource);
+    EXPECT_EQ(log.findings.at(0).status, Status::timeout);
+    EXPECT_EQ(log.findings.at(0).message,
+              "the loop at mine.cl:40:12 never ends: work-item 4 of group 1 comes back to where it "
+              "was, and nothing has changed since");
+}
+
+TEST(SimulatorLog, SaysHowMuchPrivateMemoryIsTooMuch) {
+    const SimulatorLog log = readSimulatorLog(
+        finding("private-memory", 0, 0, R"("array":"far","needed":800000,)"), kSource);
+    EXPECT_EQ(log.findings.at(0).status, Status::overLimit);
+    EXPECT_EQ(log.findings.at(0).message,
+              "the variables of a work-item take 800000 bytes, most of them far, first used at "
+              "mine.cl:40:12: a GPU has 512 KiB at most, and on a CPU the stack overflows");
+}
+
+TEST(SimulatorLog, ANumberBelowZeroIsNoFaultByItself) {
+    const std::string noted = finding("below-zero", 0, 0, R"("space":"global","array":"lock",)");
+    const SimulatorLog log = readSimulatorLog(noted, kSource);
+    EXPECT_TRUE(log.findings.empty());
+    EXPECT_EQ(faults(noted), 0u);
+    EXPECT_EQ(log.belowZero,
+              "work-item 4 of group 1 decrements an unsigned element of its global array lock that "
+              "is 0, at mine.cl:40:12");
+}
+
 TEST(SimulatorLog, ARaceOfTheKitsOwnCodeHasNoLines) {
     std::string race = kRace;
     for (std::size_t at = 0; (at = race.find("mine.cl", at)) != race.npos;)

@@ -318,6 +318,8 @@ void Runner::look(Process& process, Request& request) {
     request.lookedAt = now;
     request.cpu = std::max(cpu, request.cpu);
 
+    if (request.runs && *options_.stopped)
+        lose(process, Status::timeout, "stopped, as nobody waits for it");
     const double used = request.cpu - request.cpuBefore;
     if (used > options_.cpuSeconds)
         lose(process, Status::timeout,
@@ -373,6 +375,7 @@ Message Runner::ask(Process& process, const json& head, const std::vector<Bytes>
     if (&process == compiler_.get() || (!options_.simulator && head.at("op") == "build"))
         alone.emplace(options_.cache);
     Request request;
+    request.runs = head.at("op") == "run";
     request.cpuBefore = request.cpu = process.cpuSeconds();
     request.lookedAt = Clock::now();
     try {

@@ -1,6 +1,7 @@
 // The judge's end of a runner: typed requests, and reliable termination of a misbehaving runner.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <filesystem>
 #include <map>
@@ -62,6 +63,8 @@ struct RunnerOptions {
     double asleepSeconds = 3;
     double taskAsleepSeconds = 20;
     std::shared_ptr<Spent> spent = std::make_shared<Spent>();  ///< may be shared by several runners
+    /// Set by another thread that needs no answer any more: a request that runs kernels is lost.
+    std::shared_ptr<std::atomic<bool>> stopped = std::make_shared<std::atomic<bool>>(false);
     Limits limits;
     bool sandbox = true;     ///< false: the student's code may do what the user may
     std::uint64_t seed = 1;  ///< of poison and guards: secret where inputs are
@@ -187,8 +190,10 @@ private:
     Message ask(Process& process, const nlohmann::json& head, const std::vector<Bytes>& parts,
                 std::size_t maxPayload = 0);
     Message ask(Process& process, const nlohmann::json& head);
-    /// What a request has used, in seconds, and when that was last measured.
+    /// Whether a request runs kernels, what it has used, in seconds, and when that was last
+    /// measured.
     struct Request {
+        bool runs = false;
         double cpuBefore = 0, cpu = 0, asleep = 0;
         std::chrono::steady_clock::time_point lookedAt;
     };

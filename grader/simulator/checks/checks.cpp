@@ -40,6 +40,7 @@
 #include "grader/simulator/checks/decisions.h"
 #include "grader/simulator/checks/findings.h"
 #include "grader/simulator/checks/races.h"
+#include "grader/simulator/checks/recurrence.h"
 #include "grader/simulator/checks/registers.h"
 #include "grader/simulator/checks/turns.h"
 #include "grader/simulator/checks/work.h"
@@ -51,6 +52,11 @@ namespace {
 
 using nlohmann::json;
 using Instruction = llvm::Instruction;
+
+constexpr const char* kEndless = "endless";  // why a launch was ended
+
+/// Bytes of variables for each work-item: no NVIDIA GPU has more, and others have less.
+constexpr std::size_t kMostPrivate = std::size_t{512} << 10;
 
 constexpr std::size_t kBufferBits = 48;  // of an address, below the number of its buffer
 
@@ -66,13 +72,15 @@ std::string shortened(const llvm::StringRef& name) {
     return name.substr(0, 200).str();
 }
 
-json place(const Instruction* instruction) {
-    const llvm::DILocation* location =
-        instruction == nullptr ? nullptr : instruction->getDebugLoc().get();
+json place(const llvm::DILocation* location) {
     if (location == nullptr || location->getLine() == 0) return json::object();
     return {{"file", shortened(location->getFilename())},
             {"line", location->getLine()},
             {"column", location->getColumn()}};
+}
+
+json place(const Instruction* instruction) {
+    return place(instruction == nullptr ? nullptr : instruction->getDebugLoc().get());
 }
 
 // One number for each dimension of the launch.
@@ -112,9 +120,19 @@ const llvm::CallInst* builtinCall(const Instruction* instruction) {
     return is ? call : nullptr;
 }
 
+bool isAtomic(const llvm::CallInst& call) {
+    return call.getCalledFunction()->getName().contains("atom");
+}
+
 bool isExchange(const llvm::CallInst& call) {
     const llvm::StringRef name = call.getCalledFunction()->getName();
     return call.arg_size() == 2 && (name.contains("atomic_xchg") || name.contains("atom_xchg"));
+}
+
+/// Of an atomic: by its mangled name.
+bool takesUnsigned(const llvm::CallInst& call) {
+    const llvm::StringRef name = call.getCalledFunction()->getName();
+    return name.endswith("j") || name.endswith("m");
 }
 
 /// A fence for global memory.
@@ -218,13 +236,39 @@ bool computesPointers(const std::vector<const llvm::Function*>& functions) {
 /// The result of analysing a kernel's program once, before its first launch.
 struct KernelCode {
     bool computesPointers = false;
+    std::size_t privateBytes = 0;               ///< of the variables of a work-item
+    std::string largest;                        ///< of them
+    const Instruction* used = nullptr;          ///< where that one is first used
     std::vector<const Instruction*> decisions;  ///< that depend on the device, one per function
     std::vector<const Instruction*> approximations;  ///< calls, one per function
 };
 
+void readVariables(const std::vector<const llvm::Function*>& functions, KernelCode& code) {
+    const llvm::AllocaInst* largest = nullptr;
+    std::size_t most = 0;
+    for (const llvm::Function* function : functions)
+        for (const Instruction& instruction : llvm::instructions(function)) {
+            if (const auto* variable = llvm::dyn_cast<llvm::AllocaInst>(&instruction)) {
+                const std::size_t bytes = function->getParent()->getDataLayout().getTypeAllocSize(
+                    variable->getAllocatedType());
+                code.privateBytes += bytes;
+                if (bytes <= most) continue;
+                most = bytes;
+                largest = variable;
+                code.largest = shortened(variable->getName());
+                code.used = nullptr;
+            } else if (code.used == nullptr && instruction.getDebugLoc() &&
+                       llvm::is_contained(instruction.operand_values(), largest)) {
+                code.used = &instruction;
+            }
+        }
+}
+
 KernelCode readCode(const llvm::Function& kernel) {
     const auto functions = reachedFrom(kernel);
-    KernelCode code{computesPointers(functions), {}, {}};
+    KernelCode code;
+    code.computesPointers = computesPointers(functions);
+    readVariables(functions, code);
     for (const llvm::Function* function : functions) {
         if (const Instruction* decision = deviceDecision(*function))
             code.decisions.push_back(decision);
@@ -258,6 +302,7 @@ public:
     // Buffers are created before the launches of a case: findings from here on are new.
     void memoryAllocated(const oclgrind::Memory* memory, std::size_t address, std::size_t,
                          cl_mem_flags flags, const std::uint8_t*) override {
+        recurrence_.changed();
         if (memory != m_context->getGlobalMemory() || invocation_ != nullptr) return;
         if ((flags & CL_MEM_READ_ONLY) != 0)
             readOnly_.insert(address >> kBufferBits);
@@ -275,7 +320,6 @@ public:
         yieldsOnce_ = takesTurns_ && std::string(turns) == kAtFirstAtomic;
         yieldsAtAtomics_ = yieldsOnce_ || (takesTurns_ && std::string(turns) == kAtAtomics);
         yields_ = hasYielded_ = false;
-        chooseGroups(invocation, takesTurns_);
         ++launch_;
         globalRaces_.launch();
         localRaces_.launch();
@@ -293,6 +337,15 @@ public:
             parts_.clear();  // of programs that are gone
         }
         computesPointers_ = code.computesPointers;
+        chooseGroups(invocation, takesTurns_);
+        if (code.privateBytes > kMostPrivate) {
+            simulator::groupsToRun(invocation).clear();
+            add({{"kind", "private-memory"},
+                 {"space", "private"},
+                 {"array", code.largest},
+                 {"needed", code.privateBytes}},
+                nullptr, code.used, "use");
+        }
         for (const Instruction* decision : code.decisions)
             add({{"kind", "device-decides"}}, nullptr, decision, "decide");
         for (const Instruction* call : code.approximations)
@@ -318,6 +371,7 @@ public:
         if (takesTurns_) turns_.begin(group);
         phase_ = 0;
         hasYielded_ = false;
+        recurrence_.begin(group);
         globalRaces_.group();
         localRaces_.group();
         order_.both([](HappensBefore& h) { h.group(); });
@@ -374,19 +428,46 @@ public:
     void memoryStore(const oclgrind::Memory* memory, const oclgrind::WorkItem* item,
                      std::size_t address, std::size_t size, const std::uint8_t* data) override {
         access(memory, item, address, size, Access::write, data, /*stores=*/true);
+        if (memory->isAddressValid(address, size) &&
+            std::memcmp(memory->getPointer(address), data, size) != 0)
+            recurrence_.changed();
+    }
+    void memoryStore(const oclgrind::Memory*, const oclgrind::WorkGroup*, std::size_t, std::size_t,
+                     const std::uint8_t*) override {
+        recurrence_.changed();
     }
     void memoryAtomicLoad(const oclgrind::Memory* memory, const oclgrind::WorkItem* item,
                           oclgrind::AtomicOp, std::size_t address, std::size_t size) override {
         access(memory, item, address, size, Access::atomic, nullptr, /*stores=*/false);
     }
     void memoryAtomicStore(const oclgrind::Memory* memory, const oclgrind::WorkItem* item,
-                           oclgrind::AtomicOp, std::size_t address, std::size_t size) override {
+                           oclgrind::AtomicOp op, std::size_t address, std::size_t size) override {
         access(memory, item, address, size, Access::atomic, nullptr, /*stores=*/true);
+        if (!memory->isAddressValid(address, size)) return;
+        const auto* bytes = static_cast<const std::uint8_t*>(memory->getPointer(address));
+        atomicallyStored_ = bytes;
+        beforeAtomic_.assign(bytes, bytes + size);
+        const auto* call = builtinCall(item->getCurrentInstruction());
+        const bool wraps = op == oclgrind::AtomicDec && call != nullptr && takesUnsigned(*call) &&
+                           std::all_of(bytes, bytes + size, [](std::uint8_t b) { return b == 0; });
+        if (!wraps) return;
+        json finding = {{"kind", "below-zero"}, {"space", spaceName(memory->getAddressSpace())}};
+        const Array* array = arrayAt(memory->getAddressSpace(), address);
+        if (array != nullptr) finding["array"] = array->name;
+        add(std::move(finding), item, call, nameOf(Access::atomic));
     }
 
     void instructionExecuted(const oclgrind::WorkItem* item, const Instruction* instruction,
                              const oclgrind::TypedValue& result) override {
         if (asStore_) return;
+        if (atomicallyStored_ != nullptr) {
+            if (std::memcmp(atomicallyStored_, beforeAtomic_.data(), beforeAtomic_.size()) != 0)
+                recurrence_.changed();
+            atomicallyStored_ = nullptr;
+        }
+        if (instruction->getOpcode() == Instruction::Br &&
+            recurrence_.recurs(*item, instruction, turns_.waiting(), hasYielded_))
+            endLaunch(*item);
         if (takesTurns_ && item->getState() == oclgrind::WorkItem::BARRIER)
             turns_.next();
         else if (yieldsAtAtomics_ && yields_ && !(yieldsOnce_ && hasYielded_)) {
@@ -417,6 +498,7 @@ public:
         }
         if (startsWith(header, "OCLGRIND FATAL ERROR")) {
             std::getline(lines, line);
+            if (line == kEndless) return;
             return write({{"kind", "gave up"}, {"why", line}});
         }
         if (invocation_ == nullptr) return;
@@ -446,7 +528,11 @@ public:
             finding["space"] = space;
             if (const std::string array = arrayMeant(header, space, at); !array.empty())
                 finding["array"] = array;
-            return add(std::move(finding), item, at, contains(header, "write") ? "write" : "read");
+            const bool atomic = call != nullptr && isAtomic(*call);
+            const Access access = atomic                      ? Access::atomic
+                                  : contains(header, "write") ? Access::write
+                                                              : Access::read;
+            return add(std::move(finding), item, at, nameOf(access));
         }
         const bool exchanges = call != nullptr && isExchange(*call);
         if (contains(header, "ninitialized") && (asStore_ || !exchanges))
@@ -468,6 +554,23 @@ private:
         const std::uint64_t address = std::strtoull(header.c_str() + at0x, nullptr, 16);
         const Array* array = arrayAt(number, address);
         return array == nullptr ? "" : array->name;
+    }
+
+    // The work-item would go on for ever, and nobody after it would begin.
+    [[noreturn]] void endLaunch(const oclgrind::WorkItem& item) {
+        const llvm::DebugLoc loop = recurrence_.loop();
+        json finding = {{"kind", "endless"}};
+        if (isNew(finding, item.getCurrentInstruction(), nullptr)) {
+            json used = place(loop.get());
+            used["does"] = "repeat";
+            used["item"] = numbers(item.getLocalID(), invocation_->getWorkDim());
+            used["group"] = numbers(group_->getGroupID(), invocation_->getWorkDim());
+            if (recurrence_.depth() > 0 && recurrence_.depth() == item.getCallStack().size())
+                used["call"] = place(item.getCallStack().top());
+            finding["uses"] = json::array({std::move(used)});
+            write(std::move(finding));
+        }
+        throw oclgrind::FatalError(kEndless, "", 0);
     }
 
     // Null if it is not known.
@@ -754,7 +857,10 @@ private:
     bool yields_ = false;      // after the current instruction
     bool hasYielded_ = false;  // since the group's last barrier
     Turns turns_;
-    bool computesPointers_ = false;  // the running kernel
+    Recurrence recurrence_;
+    const std::uint8_t* atomicallyStored_ = nullptr;  // by the current instruction
+    std::vector<std::uint8_t> beforeAtomic_;          // what was there
+    bool computesPointers_ = false;                   // the running kernel
     Races<Instruction> localRaces_{true}, globalRaces_{false};
     Order order_;
     std::unordered_map<const Instruction*, std::vector<Part>> parts_;  ///< usedParts of loads

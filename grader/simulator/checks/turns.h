@@ -57,6 +57,8 @@ public:
         next();
     }
 
+    const std::deque<oclgrind::WorkItem*>& waiting() const { return waiting_; }
+
 private:
     oclgrind::WorkGroup* group_ = nullptr;
     std::deque<oclgrind::WorkItem*> waiting_;

@@ -450,6 +450,78 @@ TEST_F(Checks, WhatOclgrindReportsIsHandedOver) {
     EXPECT_EQ(kinds("if (i < 3) barrier(CLK_LOCAL_MEM_FENCE);"), Kinds{"divergent-barrier"});
 }
 
+TEST_F(Checks, AnAtomicOutsideItsArrayIsOne) {
+    for (const char* stray :
+         {"if (i == 3) atomic_inc(all + 40);", "atomic_cmpxchg(all + 40, 0, 1);"})
+        EXPECT_EQ(found(stray).at(0)["uses"][0]["does"], "atomic") << stray;
+    EXPECT_EQ(found("if (i == 3) *out = all[40];").at(0)["uses"][0]["does"], "read");
+    EXPECT_EQ(found("if (i == 3) all[40] = 1;").at(0)["uses"][0]["does"], "write");
+}
+
+TEST_F(Checks, WhatAFunctionDoesHasThePlaceOfItsCall) {
+    const std::string helper =
+        "\n}\nvoid set(volatile global int* at) {\n    *at = 1;\n}\nkernel void "
+        "other(global int* all) {\n    set(all);\n";
+    const auto stray =
+        found("void set(volatile global int*);\n    if (i == 3)\n        set(out + 40);" + helper);
+    const auto at = [&](const json& place) { return place["line"].get<int>(); };
+    ASSERT_FALSE(stray.empty());
+    const json& use = stray[0]["uses"][0];
+    EXPECT_EQ(at(use["call"]), 7);
+    EXPECT_EQ(use["call"]["column"], 9);
+    EXPECT_EQ(at(use), 10);
+    EXPECT_FALSE(found("if (i == 3) out[40] = 1;").at(0)["uses"][0].contains("call"));
+}
+
+TEST_F(Checks, ALoopThatNeverEndsIsFound) {
+    for (const char* endless :
+         {"for (int k = 0; k < 16; k += 0) *out = 1;", "for (uint k = 8; k >= 0; k /= 2);",
+          "for (int k = 0; k < i; k *= 2) { buf[i] = k; barrier(CLK_LOCAL_MEM_FENCE); "
+          "buf[(i + 1) % 16] += 0; barrier(CLK_LOCAL_MEM_FENCE); }",
+          "while (atomic_xchg(all, 1) != 0);", "while (atomic_cmpxchg(all, 0, 1) != 0);"})
+        for (const char* turns : {"", "last first", "at atomics", "at first atomic"}) {
+            const auto all = found(endless, false, turns);
+            ASSERT_FALSE(all.empty()) << endless;
+            EXPECT_EQ(all.back()["kind"], "endless") << endless << turns;
+            EXPECT_EQ(all.back()["uses"][0]["line"], 5);
+        }
+    const auto outer = found("while (i == 2)\n    for (int k = 0; k < 9; ++k)\n        *out = 3;");
+    ASSERT_EQ(outer.size(), 1u);
+    EXPECT_EQ(outer[0]["uses"][0]["line"], 5) << "the inner one ends";
+    EXPECT_EQ(outer[0]["uses"][0]["item"][0], 2);
+}
+
+TEST_F(Checks, ALoopThatIsLongEnds) {
+    for (const char* ends :
+         {"for (int k = 0; k < 9999; ++k) *out = 1;", "for (int k = 0; k < 9999; ++k);",
+          "while (++*out < 9999);", "while (atomic_inc(all + 3) < 9999);",
+          "for (int k = 0, x = 1; k < 99; k += x % 64 == 0) x = x * 5 + 3;",
+          "int far[2] = {0, 0}; for (int k = 0; far[1] < 99; far[1] += ++k % 99 == 0);"})
+        EXPECT_EQ(kinds("if (i + get_group_id(0) == 0) { " + std::string(ends) + " }"), Kinds{})
+            << ends;
+    for (const json& finding : found("if (i == 15) while (atomic_add(all, 0) < 15); "
+                                     "else atomic_inc(all);",
+                                     false, "at atomics"))
+        EXPECT_NE(finding["kind"], "endless") << "who waits for others that have a turn";
+}
+
+TEST_F(Checks, ManyVariablesOfAWorkItemAreTooMany) {
+    const auto all = found("int far[200000]; far[i] = 1; *out = far[i];");
+    ASSERT_EQ(all.size(), 1u);
+    EXPECT_EQ(all[0]["kind"], "private-memory");
+    EXPECT_EQ(all[0]["array"], "far");
+    EXPECT_GE(all[0]["needed"], 800000);
+    EXPECT_EQ(all[0]["uses"][0]["line"], 5);
+    EXPECT_EQ(kinds("int far[2000]; far[i] = 1; *out = far[i];"), Kinds{});
+}
+
+TEST_F(Checks, AnUnsignedNumberBelowZeroIsNoted) {
+    const std::string number = "volatile global uint* n = (volatile global uint*)out; ";
+    EXPECT_EQ(kinds(number + "atomic_dec(n);"), Kinds{"below-zero"});
+    EXPECT_EQ(kinds(number + "atomic_inc(n); atomic_dec(n);"), Kinds{});
+    EXPECT_EQ(kinds("atomic_dec(out);"), Kinds{}) << "an int";
+}
+
 TEST_F(Checks, ComponentsOfAVectorArePlacesOfTheirOwn) {
     const std::string pair = "local int4* v = (local int4*)(((size_t)buf + 15) / 16 * 16); ";
     const std::string set = "if (i == 0) *v = (int4)(0); barrier(CLK_LOCAL_MEM_FENCE); ";
