@@ -21,12 +21,14 @@ std::size_t firstOf(const std::vector<Mark>& marks) {
 
 Verdict guardVerdict(const Fetched& fetched, const std::string& what) {
     const GuardHit& hit = fetched.guardHits.front();
+    const Array& array = *find(fetched.arrays, hit.array);
+    const std::ptrdiff_t size = typeName(array) == std::string("uchar") ? 1 : 4;
     return {
         Status::outOfBounds,
-        hit.before ? fmt::format("a write before the start of {}, at byte {} from there ({})",
-                                 hit.array, hit.offset, what)
-                   : fmt::format("a write past the end of {}, at byte {} from its start ({})",
-                                 hit.array, hit.offset, what),
+        hit.before ? fmt::format("a write to {}[{}], before its start ({})", hit.array,
+                                 (hit.offset - size + 1) / size, what)
+                   : fmt::format("a write to {}[{}], which has {} elements ({})", hit.array,
+                                 hit.offset / size, length(array), what),
         {hit.before ? "which index is below 0 there?"
                     : "which work-item gets that index: one without an element of its own, or one "
                       "whose index is too high?"},

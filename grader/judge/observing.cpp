@@ -41,7 +41,8 @@ Worker observer(const JudgeOptions& options, Holds holds) {
 }
 
 std::optional<Observations> observe(Worker& worker, const Task& task,
-                                    const Composition& composition, std::vector<PublicCase> cases) {
+                                    const Composition& composition, std::vector<PublicCase> cases,
+                                    Verdict* endless) {
     Observations all;
     worker.renew();  // each kernel has the time of a task, however many were observed before
     const auto failed = guarded(worker, "observed", [&](Runner& runner) -> std::optional<Verdict> {
@@ -62,8 +63,11 @@ std::optional<Observations> observe(Worker& worker, const Task& task,
             const std::string findings = runner.findings();
             const auto found =
                 readSimulatorLog(findings.substr(read), composition.source.text).findings;
-            for (const Verdict& v : found)
-                if (v.status == Status::timeout) return v;  // its arrays are not what it would make
+            for (const Verdict& v : found) {
+                if (v.status != Status::timeout) continue;
+                if (endless != nullptr) *endless = v;
+                return v;  // its arrays are not what it would make
+            }
             o.strays = contains(found, Status::outOfBounds);
             read = findings.size();
             all.push_back(std::move(o));
@@ -84,7 +88,13 @@ void explain(Desk& desk, const Task& task, const Composition& composition, Verdi
     const JudgeOptions& o = desk.options;
     if (verdict.status != Status::wrongAnswer || !o.simulator || !o.explain) return;
     Worker worker = observer(desk.options, Holds::student);
-    const auto observations = observe(worker, task, composition);
+    Verdict endless;
+    const auto observations = observe(worker, task, composition, {}, &endless);
+    if (endless.status == Status::timeout) {
+        verdict.details.push_back("with another small input, " + endless.message);
+        verdict.details.insert(verdict.details.end(), endless.details.begin(),
+                               endless.details.end());
+    }
     if (!observations) return;
     auto known = readMistakes(mistakesFile(desk.options.root, desk.exercise));
     if (known[task.id].inputs != digestOfInputs(*observations) && !modelIsRight(desk, task)) return;

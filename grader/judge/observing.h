@@ -14,10 +14,10 @@ namespace lab {
 Worker observer(const JudgeOptions& options, Holds holds);
 
 /// Every case in turn; the public ones of `task`, where none are given. Nothing where one cannot be
-/// run to its end.
+/// run to its end: `endless` is set to why, if a loop is sure never to end.
 std::optional<Observations> observe(Worker& worker, const Task& task,
                                     const Composition& composition,
-                                    std::vector<PublicCase> cases = {});
+                                    std::vector<PublicCase> cases = {}, Verdict* endless = nullptr);
 
 /// Where the kit keeps the known mistakes of an exercise.
 std::filesystem::path mistakesFile(const std::filesystem::path& root, const Exercise& exercise);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 #include <sstream>
 #include <stdexcept>
@@ -35,6 +36,8 @@ struct Finding {
     std::string kind, kernel, space, array, executed, copy;
     std::size_t launch = 0, phase = 0, needed = 0, promised = 0;
     bool wave = false, agree = false;
+    std::optional<std::int64_t> element;  ///< outside of an array
+    std::size_t elements = 0;             ///< of that array
     std::vector<Use> uses;
 };
 
@@ -76,6 +79,8 @@ Finding findingOf(const json& j) {
     f.promised = j.value("promised", std::size_t{0});
     f.wave = j.value("wave", false);
     f.agree = j.value("agree", false);
+    if (j.contains("element")) f.element = j.at("element").get<std::int64_t>();
+    f.elements = j.value("elements", std::size_t{0});
     for (const json& use : j.at("uses")) f.uses.push_back(useOf(use));
     if (f.uses.empty()) throw std::runtime_error("a finding without a place");
     return f;
@@ -163,6 +168,10 @@ Verdict race(const Finding& f, bool orderByAtomics) {
         v.details.push_back(
             "the two are of different waves, and a WAVE_FENCE() orders the lanes of one wave only: "
             "which barrier lies between them?");
+    else if (f.space == "local" && now.does == "write" && before.does == "write")
+        v.details.push_back(
+            "does each of the two compute an index of its own? If they are to write the same "
+            "element, which barrier lies between them?");
     else if (f.space == "local" && now.own() && isSamePlace(now, before))
         v.details.push_back(
             "nothing orders the two, and both come from the same operation: should it be atomic, "
@@ -209,10 +218,23 @@ Verdict misaligned(const Finding& f) {
 
 Verdict outOfBounds(const Finding& f) {
     const Use& u = f.uses[0];
-    return {Status::outOfBounds,
-            fmt::format("{} {}{} outside its {} {}", who(u), verb(u), how(u), memory(f), at(u)),
-            {},
-            {}};
+    if (!f.element)
+        return {Status::outOfBounds,
+                fmt::format("{} {}{} outside its {} {}", who(u), verb(u), how(u), memory(f), at(u)),
+                {},
+                {}};
+    const char* question =
+        *f.element < 0 ? "which index is below 0 there?"
+        : f.space == "local"
+            ? "is the array as long as the group needs, or is the index too high?"
+            : "which work-item gets that index: one without an element of its own, "
+              "or one whose index is too high?";
+    return {
+        Status::outOfBounds,
+        fmt::format("{} {} element {}{} outside its {} of {} element{} {}", who(u), verb(u),
+                    *f.element, how(u), memory(f), f.elements, f.elements == 1 ? "" : "s", at(u)),
+        {question},
+        {}};
 }
 
 Verdict readOnly(const Finding& f) {

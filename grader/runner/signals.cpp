@@ -45,10 +45,14 @@ void onFault(int signal, siginfo_t* info, void* context) {
     for (const ArrayRecord& a : watched) {
         if (a.host == nullptr || address < a.host + a.bytes || address >= a.unreadableEnd())
             continue;
+        const std::size_t size = a.type == "uchar" ? 1 : 4;
         try {
             send(reportTo,
                  {{"over",
-                   {{"array", a.name}, {"byte", address - a.host}, {"access", accessOf(context)}}}},
+                   {{"array", a.name},
+                    {"element", static_cast<std::size_t>(address - a.host) / size},
+                    {"elements", a.components},
+                    {"access", accessOf(context)}}}},
                  {}, std::chrono::steady_clock::now() + std::chrono::seconds(1));
         } catch (const std::exception&) {
             // The signal still ends the process.

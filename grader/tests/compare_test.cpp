@@ -88,7 +88,10 @@ TEST_F(CompareTest, AGuardHitComesBeforeEverything) {
     const auto v = compare(task_, {}, {{"out", Ints{1, 3, 6}}}, fetched, {}, "n = 3");
     ASSERT_TRUE(v);
     EXPECT_EQ(v->status, Status::outOfBounds);
-    EXPECT_EQ(v->message, "a write past the end of out, at byte 12 from its start (n = 3)");
+    EXPECT_EQ(v->message, "a write to out[3], which has 3 elements (n = 3)");
+    fetched.guardHits = {{"out", true, -5}};
+    EXPECT_EQ(compare(task_, {}, {{"out", Ints{1, 3, 6}}}, fetched, {}, "n = 3")->message,
+              "a write to out[-2], before its start (n = 3)");
 }
 
 TEST_F(CompareTest, AnArrayThatIsMissingOrOfAnotherLengthIsWrong) {

@@ -227,6 +227,32 @@ TEST(SimulatorLog, PutsTheKitsOwnLinesLast) {
     EXPECT_EQ(log.findings[2].message, "later reads an element that no work-item has written");
 }
 
+TEST(SimulatorLog, SaysWhichElementIsOutside) {
+    const auto said = [](const char* space, int element) {
+        const Verdict v =
+            readSimulatorLog(
+                finding("out-of-bounds", 0, 0,
+                        fmt::format(R"("space":"{}","array":"a","element":{},"elements":6,)", space,
+                                    element)),
+                kSource)
+                .findings.at(0);
+        return v.message + "; " + v.details.back();
+    };
+    const std::string who = "work-item 4 of group 1 reads element ";
+    EXPECT_EQ(said("global", 8), who +
+                                     "8 outside its global array a of 6 elements at mine.cl:40:12; "
+                                     "which work-item gets that index: one without an element of "
+                                     "its own, or one whose index is too high?");
+    EXPECT_EQ(said("local", 6),
+              who +
+                  "6 outside its local array a of 6 elements at mine.cl:40:12; is "
+                  "the array as long as the group needs, or is the index too "
+                  "high?");
+    EXPECT_EQ(said("local", -1), who +
+                                     "-1 outside its local array a of 6 elements at "
+                                     "mine.cl:40:12; which index is below 0 there?");
+}
+
 TEST(SimulatorLog, SaysWhatAVectorNeeds) {
     const SimulatorLog log = readSimulatorLog(
         finding("misaligned", 0, 0, R"("space":"local","array":"buf","needed":8,"promised":4,)"),

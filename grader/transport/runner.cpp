@@ -144,10 +144,11 @@ std::string quoted(const std::string& words) {
 
 std::string overrun(const json& report) {
     try {
-        return fmt::format("a {} past the end of {}, at byte {} from its start",
-                           report.at("access") == "write" ? "write" : "read",
+        const bool writes = report.at("access") == "write";
+        return fmt::format("a {} {}[{}], which has {} elements", writes ? "write to" : "read of",
                            shortened(oneLine(report.at("array").get<std::string>()), 40),
-                           report.at("byte").get<std::size_t>());
+                           report.at("element").get<std::size_t>(),
+                           report.at("elements").get<std::size_t>());
     } catch (const json::exception&) {
         return "an access past the end of an array";
     }

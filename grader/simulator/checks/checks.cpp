@@ -83,6 +83,12 @@ json place(const Instruction* instruction) {
     return place(instruction == nullptr ? nullptr : instruction->getDebugLoc().get());
 }
 
+/// Of an access, from Oclgrind's message; 0 if there is none.
+std::uint64_t addressIn(const std::string& message) {
+    const auto at = message.rfind("0x");
+    return at == std::string::npos ? 0 : std::strtoull(message.c_str() + at, nullptr, 16);
+}
+
 // One number for each dimension of the launch.
 json numbers(const oclgrind::Size3& size, std::size_t dimensions) {
     json all = json::array({size.x});
@@ -528,6 +534,7 @@ public:
             finding["space"] = space;
             if (const std::string array = arrayMeant(header, space, at); !array.empty())
                 finding["array"] = array;
+            noteElement(finding, addressIn(header), at);
             const bool atomic = call != nullptr && isAtomic(*call);
             const Access access = atomic                      ? Access::atomic
                                   : contains(header, "write") ? Access::write
@@ -547,13 +554,37 @@ private:
         if (space == "private") return {};
         if (const auto* base = baseOf(at, invocation_->getKernel()->getFunction()))
             return nameOf(*base);
-        const auto at0x = header.rfind("0x");
-        if (at0x == std::string::npos) return {};
         const unsigned number =
             space == "local" ? oclgrind::AddrSpaceLocal : oclgrind::AddrSpaceGlobal;
-        const std::uint64_t address = std::strtoull(header.c_str() + at0x, nullptr, 16);
-        const Array* array = arrayAt(number, address);
+        const Array* array = arrayAt(number, addressIn(header));
         return array == nullptr ? "" : array->name;
+    }
+
+    // Which element of its array that would be, if the code says which array is meant.
+    void noteElement(json& finding, std::uint64_t address, const Instruction* at) const {
+        const oclgrind::Kernel* kernel = invocation_->getKernel();
+        const llvm::Value* base = baseOf(at, kernel->getFunction());
+        if (base == nullptr) return;
+        const auto* pointer = llvm::cast<llvm::PointerType>(base->getType());
+        const bool local = pointer->getAddressSpace() == oclgrind::AddrSpaceLocal;
+        if (!local && pointer->getAddressSpace() != oclgrind::AddrSpaceGlobal) return;
+        llvm::Type* type = pointer->getNonOpaquePointerElementType();
+        while (type->isArrayTy()) type = type->getArrayElementType();
+        std::uint64_t first = 0;
+        for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v)
+            if (v->first == base)
+                first = local ? group_->getLocalMemoryAddress(base) : v->second.getPointer();
+        const oclgrind::Memory* memory =
+            local ? group_->getLocalMemory() : m_context->getGlobalMemory();
+        if (first == 0 || !memory->isAddressValid(first)) return;
+        const auto size = static_cast<std::int64_t>(
+            kernel->getFunction()->getParent()->getDataLayout().getTypeAllocSize(type));
+        const auto length = static_cast<std::int64_t>(memory->getBuffer(first)->size) / size;
+        const auto bytes = static_cast<std::int64_t>(address - first);
+        const std::int64_t element = (bytes < 0 ? bytes - size + 1 : bytes) / size;
+        if (element >= 0 && element < length) return;  // where the access begins
+        finding["element"] = element;
+        finding["elements"] = length;
     }
 
     // The work-item would go on for ever, and nobody after it would begin.

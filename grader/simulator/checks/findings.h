@@ -5,6 +5,7 @@
 // A use in a function that the kernel calls has the place of that call: "call":{"file":..}.
 // "endless" ends its launch: the group is in a state in which it has been before. "private-memory"
 // ends it before it begins. "below-zero" is no fault: an atomic has decremented an unsigned 0.
+// "out-of-bounds" may have "element" and "elements": which one was meant, and how many there are.
 // launch counts launches since the last buffer was created, phase the barriers passed by the group.
 //
 // At the end of a launch come lines of the kind "work", with "alone": whether "who" makes more than

@@ -447,6 +447,11 @@ TEST_F(Checks, WhatOclgrindReportsIsHandedOver) {
     EXPECT_EQ(stray[0]["kind"], "out-of-bounds");
     EXPECT_EQ(stray[0]["uses"][0]["item"][0], 3);
     EXPECT_EQ(stray[0]["array"], "all");
+    EXPECT_EQ(stray[0]["elements"], 32);
+    EXPECT_EQ(stray[0]["element"], 43);
+    EXPECT_EQ(found("if (i == 3) all[-1] = 1;").at(0)["element"], -1);
+    EXPECT_EQ(found("if (i == 3) buf[i + 14] = 1;").at(0)["element"], 17);
+    EXPECT_EQ(found("local int2 mine[5]; mine[i] = (int2)(1);").at(0)["element"], 5);
     EXPECT_EQ(kinds("if (i < 3) barrier(CLK_LOCAL_MEM_FENCE);"), Kinds{"divergent-barrier"});
 }
 
