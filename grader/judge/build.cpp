@@ -51,12 +51,16 @@ std::optional<Verdict> foreign(const Composition& composition, const std::string
     return std::nullopt;
 }
 
+std::string commonOptions(const Runner& runner, const Tuning& tuning) {
+    return buildOptions(tuning) + " -cl-kernel-arg-info" +
+           dialectOptions(runner.device().simulator, takesPtx(runner.device()));
+}
+
 }  // namespace
 
 std::optional<Verdict> prepare(Runner& runner, const Task& task, const Composition& composition,
                                const Tuning& tuning, const std::string& options, Launch& launch) {
-    const std::string common = buildOptions(tuning) + " -cl-kernel-arg-info" +
-                               dialectOptions(runner.device().simulator, takesPtx(runner.device()));
+    const std::string common = commonOptions(runner, tuning);
     // By the rules of C99 `inline` alone defines no function that could be called, and NVIDIA's
     // compiler inlines none in this mode.
     const std::string all =
@@ -94,15 +98,23 @@ Built firstThatBuilds(Desk& desk, const Task& task, const Composed& composed) {
     }
     bool first = true;
     for (const Composition& way : composed.ways) {
+        std::vector<std::string> warning;
         const auto build = [&](Runner& runner) {
             Launch launch;
-            return prepare(runner, task, way, desk.judgedTuning(task), {}, launch);
+            const Tuning tuning = desk.judgedTuning(task);
+            auto wrong = prepare(runner, task, way, tuning, {}, launch);
+            const std::string& source = way.source.text;
+            if (!wrong)
+                warning =
+                    warningOf(runner.build(source, commonOptions(runner, tuning)).log, source);
+            return wrong;
         };
         auto failure = foreign(way, desk.kit.skeleton.text);
         if (!failure)
             failure = guarded(desk.student, "while it was built", build, Status::buildError);
         if (!failure) {
             built.way = way;
+            built.way->warning = std::move(warning);
             return built;
         }
         if (std::exchange(first, false)) built.failure = *failure;

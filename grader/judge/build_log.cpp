@@ -72,6 +72,26 @@ const char* explanation(const std::string& error) {
 
 }  // namespace
 
+std::vector<std::string> warningOf(const std::string& log, const std::string& source) {
+    static const Pattern clang(R"(([^\s:/][^:/]*):(\d+):(\d+): warning: (.*))");
+    static const Pattern pocl(R"(warning: ([^\s:/][^:/]*):(\d+):(\d+)(?: <Spelling=.*>)?: (.*))");
+    std::istringstream in(log);
+    for (std::string line; std::getline(in, line);) {
+        if (line.size() > 2000) continue;
+        auto m = pocl.match(line);
+        if (m.empty()) m = clang.match(line);
+        if (m.empty()) continue;
+        const std::string file = m[1], number = m[2], column = m[3], words = withOpenClNames(m[4]);
+        const auto excerpt = excerptOf(source, {file, std::stoul(number), std::stoul(column)});
+        if (file == "model" || excerpt.empty()) return {"the compiler warns: " + words};
+        std::vector<std::string> lines = {
+            fmt::format("the compiler warns: {}:{}: {}", file, number, words)};
+        lines.insert(lines.end(), excerpt.begin(), excerpt.end());
+        return lines;
+    }
+    return {};
+}
+
 Verdict buildVerdict(const std::string& log, const std::string& source) {
     // clang: "file:1:2: error: what"; PoCL's digest of it: "error: file:1:2: what"
     static const Pattern clang(R"(([^\s:][^:]*):(\d+):(\d+): (?:fatal )?error: (.*))");

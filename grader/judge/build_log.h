@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "grader/contract/result.h"
 
@@ -10,5 +11,9 @@ namespace lab {
 /// The first error of a build log: message with file and line, the line itself and a caret below
 /// the column. `source` is the source that was built.
 Verdict buildVerdict(const std::string& log, const std::string& source);
+
+/// The first warning in the log of a program that builds, with its lines; empty if there is none.
+/// The kit's code has none, but a warning may name a line of it that ends the student's.
+std::vector<std::string> warningOf(const std::string& log, const std::string& source);
 
 }  // namespace lab

@@ -185,6 +185,9 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     }
     if (verdict.status == Status::graderFault) return verdict;
     explain(desk_, task, composition, verdict);
+    if (verdict.status != Status::correct)
+        verdict.details.insert(verdict.details.end(), composition.warning.begin(),
+                               composition.warning.end());
     if (!composition.note.empty()) verdict.notes.push_back(composition.note);
     if (verdict.status == Status::correct &&
         contains(wordsOf(blanked(composition.source.text)), "printf"))

@@ -59,6 +59,7 @@ struct Composition {
     std::string note;                  ///< for the reader, if this way was taken
     std::set<std::string> withheld{};  ///< functions of the model that the task does not provide
     std::string base{};  ///< the program of all other kernels (modelWithout); empty: there is none
+    std::vector<std::string> warning{};  ///< the compiler's, with its lines (firstThatBuilds)
 };
 
 struct Composed {

@@ -330,6 +330,17 @@ TEST(SimulatorLog, ALineThatIsCutOffIsNone) {
     EXPECT_THROW(readSimulatorLog("nonsense\n", kSource), std::runtime_error);
 }
 
+TEST(BuildLog, TheFirstWarningIsQuoted) {
+    const std::string kits = "warning: /usr/share/pocl/x.h:1:9: 'mad24' macro redefined\n";
+    const std::vector<std::string> all = {"the compiler warns: mine.cl:40: unused",
+                                          "    buf[lid] += buf[lid + 1];", "    ^"};
+    EXPECT_EQ(warningOf(kits + "warning: mine.cl:40:5: unused\n", kSource), all);
+    EXPECT_EQ(warningOf("mine.cl:40:5: warning: unused\n  x\n", kSource), all);
+    EXPECT_EQ(warningOf("warning: model:3:1: no value is returned\n", kSource),
+              std::vector<std::string>{"the compiler warns: no value is returned"});
+    EXPECT_TRUE(warningOf(kits, kSource).empty());
+}
+
 TEST(BuildLog, AssemblyIsNamedAsThat) {
     for (const char* log : {"mine.cl:41:5: error: use of undeclared identifier "
                             "'inline_assembly_is_not_OpenCL_C'\n",
