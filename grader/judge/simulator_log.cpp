@@ -35,7 +35,7 @@ struct Use : Spot {
 struct Finding {
     std::string kind, kernel, space, array, executed, copy;
     std::size_t launch = 0, phase = 0, needed = 0, promised = 0;
-    bool wave = false, agree = false;
+    bool wave = false, agree = false, otherFence = false;
     std::optional<std::int64_t> element;  ///< outside of an array
     std::size_t elements = 0;             ///< of that array
     std::vector<Use> uses;
@@ -79,6 +79,7 @@ Finding findingOf(const json& j) {
     f.promised = j.value("promised", std::size_t{0});
     f.wave = j.value("wave", false);
     f.agree = j.value("agree", false);
+    f.otherFence = j.value("other-fence", false);
     if (j.contains("element")) f.element = j.at("element").get<std::int64_t>();
     f.elements = j.value("elements", std::size_t{0});
     for (const json& use : j.at("uses")) f.uses.push_back(useOf(use));
@@ -164,6 +165,10 @@ Verdict race(const Finding& f, bool orderByAtomics) {
         v.details.push_back(
             "both write the same value here, but two unordered writes are undefined all the same: "
             "which one work-item should write it?");
+    else if (f.otherFence)
+        v.details.push_back(fmt::format(
+            "the barrier between them does not order {} memory: which flag says that it should?",
+            f.space));
     else if (f.wave)
         v.details.push_back(
             "the two are of different waves, and a WAVE_FENCE() orders the lanes of one wave only: "
@@ -225,6 +230,8 @@ Verdict outOfBounds(const Finding& f) {
                 {}};
     const char* question =
         *f.element < 0 ? "which index is below 0 there?"
+        : *f.element >= 1LL << 31
+            ? "an unsigned number below 0 becomes a very large one: which difference is that?"
         : f.space == "local"
             ? "is the array as long as the group needs, or is the index too high?"
             : "which work-item gets that index: one without an element of its own, "

@@ -228,7 +228,7 @@ TEST(SimulatorLog, PutsTheKitsOwnLinesLast) {
 }
 
 TEST(SimulatorLog, SaysWhichElementIsOutside) {
-    const auto said = [](const char* space, int element) {
+    const auto said = [](const char* space, std::int64_t element) {
         const Verdict v =
             readSimulatorLog(
                 finding("out-of-bounds", 0, 0,
@@ -248,9 +248,18 @@ TEST(SimulatorLog, SaysWhichElementIsOutside) {
                   "6 outside its local array a of 6 elements at mine.cl:40:12; is "
                   "the array as long as the group needs, or is the index too "
                   "high?");
+    EXPECT_NE(said("local", 4294967295).find("which difference"), std::string::npos);
     EXPECT_EQ(said("local", -1), who +
                                      "-1 outside its local array a of 6 elements at "
                                      "mine.cl:40:12; which index is below 0 there?");
+}
+
+TEST(SimulatorLog, ABarrierForOtherMemoryIsNamed) {
+    std::string race = kRace;
+    race.insert(race.find("\"uses\""), "\"other-fence\":true,");
+    EXPECT_EQ(readSimulatorLog(race, kSource).findings.at(0).details.back(),
+              "the barrier between them does not order local memory: which flag says that it "
+              "should?");
 }
 
 TEST(SimulatorLog, SaysWhatAVectorNeeds) {

@@ -419,8 +419,14 @@ public:
         const llvm::CallInst* call = builtinCall(group->getCurrentBarrier());
         if (call != nullptr && isWait(*call)) return endCopies();
         if (isWaveFence(flags)) return localRaces_.fence(waveOf(flags));
-        if ((flags & kLocalMemFence) != 0) localRaces_.barrier();
-        if ((flags & kGlobalMemFence) == 0) return;
+        if ((flags & kLocalMemFence) != 0)
+            localRaces_.barrier();
+        else
+            notLocal_ = ++time_;
+        if ((flags & kGlobalMemFence) == 0) {
+            notGlobal_ = ++time_;
+            return;
+        }
         globalRaces_.barrier();
         const auto index = static_cast<std::uint32_t>(group_->getGroupIndex());
         ++time_;
@@ -804,6 +810,9 @@ private:
                 const char* copy = nullptr) {
         json finding = {{"kind", "race"}, {"space", spaceName(space)}};
         if (copy != nullptr) finding["copy"] = copy;
+        const std::uint64_t other = space == oclgrind::AddrSpaceLocal ? notLocal_ : notGlobal_;
+        if (copy == nullptr && race.first.group == race.second.group && race.first.time < other)
+            finding["other-fence"] = true;
         if (race.wave && copy == nullptr) finding["wave"] = true;
         if (race.agree) finding["agree"] = true;
         // Only through global memory do work-items synchronise by loads and stores.
@@ -883,6 +892,7 @@ private:
     const oclgrind::WorkGroup* group_ = nullptr;  // the running one
     int launch_ = -1, phase_ = 0;
     std::uint64_t time_ = 0;
+    std::uint64_t notLocal_ = 0, notGlobal_ = 0;  // the last barriers that do not order that memory
     bool asStore_ = false;
     bool takesTurns_ = false, yieldsAtAtomics_ = false, yieldsOnce_ = false;
     bool yields_ = false;      // after the current instruction

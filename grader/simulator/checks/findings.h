@@ -5,6 +5,7 @@
 // A use in a function that the kernel calls has the place of that call: "call":{"file":..}.
 // "endless" ends its launch: the group is in a state in which it has been before. "private-memory"
 // ends it before it begins. "below-zero" is no fault: an atomic has decremented an unsigned 0.
+// A race is of "other-fence" if a barrier lies between the two, but not for that memory.
 // "out-of-bounds" may have "element" and "elements": which one was meant, and how many there are.
 // launch counts launches since the last buffer was created, phase the barriers passed by the group.
 //

@@ -455,6 +455,26 @@ TEST_F(Checks, WhatOclgrindReportsIsHandedOver) {
     EXPECT_EQ(kinds("if (i < 3) barrier(CLK_LOCAL_MEM_FENCE);"), Kinds{"divergent-barrier"});
 }
 
+TEST_F(Checks, ABarrierForOtherMemoryIsNoted) {
+    const auto noted = [&](const std::string& between, const std::string& array) {
+        const auto all = found(array + "[i] = i; " + between + " *out = " + array + "[i ^ 1];");
+        EXPECT_FALSE(all.empty()) << between;
+        return !all.empty() && all[0].value("other-fence", false);
+    };
+    EXPECT_TRUE(noted("barrier(CLK_GLOBAL_MEM_FENCE);", "buf"));
+    EXPECT_FALSE(noted("", "buf"));
+    const std::string body = "all[16 * get_group_id(0) + i] = i; ";
+    const std::string read = "more[0] = all[16 * get_group_id(0) + (i ^ 1)];";
+    const auto race = [&](const std::string& between) {
+        for (const json& f : found(body + between + read))
+            if (f["kind"] == "race" && f["array"] == "all") return f.value("other-fence", false);
+        ADD_FAILURE() << "no race";
+        return false;
+    };
+    EXPECT_TRUE(race("barrier(CLK_LOCAL_MEM_FENCE);"));
+    EXPECT_FALSE(race(""));
+}
+
 TEST_F(Checks, AnAtomicOutsideItsArrayIsOne) {
     for (const char* stray :
          {"if (i == 3) atomic_inc(all + 40);", "atomic_cmpxchg(all + 40, 0, 1);"})
