@@ -56,7 +56,17 @@ struct Calibrate {
         const fs::path file = kitFolder() / "data" / "gpus" / (gpu + ".json");
         if (proof) {
             if (!fs::exists(file)) throw UsageError("nothing was measured on a GPU called " + gpu);
-            printProof(std::cout, readGpu(gpuFile(kitFolder(), gpu)), readMeasurements(file), all);
+            const Measurements m = readMeasurements(file);
+            const auto open =
+                std::count_if(m.kernels.begin(), m.kernels.end(), [](const MeasuredKernel& k) {
+                    return k.launches.empty() && k.unforeseeable.empty();
+                });
+            if (open > 0)
+                throw UsageError(
+                    fmt::format("{} kernels in {} are not counted yet: run "
+                                "`build/lab calibrate --gpu {}`",
+                                open, file.filename().string(), oneLine(gpu)));
+            printProof(std::cout, readGpu(gpuFile(kitFolder(), gpu)), m, all);
             return 0;
         }
         const ScratchFolder scratch(workFolder());
