@@ -9,7 +9,6 @@
 #include <ostream>
 #include <set>
 #include <stdexcept>
-#include <tuple>
 
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
@@ -169,11 +168,8 @@ Measurements continued(Measurements before, const std::string& device, const std
 }
 
 void add(Measurements& m, MeasuredKernel kernel) {
-    const auto same =
-        std::find_if(m.kernels.begin(), m.kernels.end(), [&](const MeasuredKernel& k) {
-            return std::tie(k.exercise, k.task, k.kernel, k.n) ==
-                   std::tie(kernel.exercise, kernel.task, kernel.kernel, kernel.n);
-        });
+    const auto same = std::find_if(m.kernels.begin(), m.kernels.end(),
+                                   [&](const auto& k) { return k.isOfTheSame(kernel); });
     if (same == m.kernels.end())
         m.kernels.push_back(std::move(kernel));
     else

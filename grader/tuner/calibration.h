@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <iosfwd>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "grader/judge/gpu.h"
@@ -17,6 +18,12 @@ struct MeasuredKernel {
     double seconds = 0, least = 0, most = 0;  ///< median and extremes of its launches
     std::vector<CountedLaunch> launches;      ///< empty until they are counted
     std::string unforeseeable;                ///< why it is not predicted; empty: it is
+
+    bool counted() const { return !launches.empty() || !unforeseeable.empty(); }
+    bool isOfTheSame(const MeasuredKernel& other) const {
+        return std::tie(exercise, task, kernel, n) ==
+               std::tie(other.exercise, other.task, other.kernel, other.n);
+    }
 };
 
 /// Steps of a lesson whose predicted times should have the same order as the measured ones.

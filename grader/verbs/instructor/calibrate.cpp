@@ -57,10 +57,8 @@ struct Calibrate {
         if (proof) {
             if (!fs::exists(file)) throw UsageError("nothing was measured on a GPU called " + gpu);
             const Measurements m = readMeasurements(file);
-            const auto open =
-                std::count_if(m.kernels.begin(), m.kernels.end(), [](const MeasuredKernel& k) {
-                    return k.launches.empty() && k.unforeseeable.empty();
-                });
+            const auto open = std::count_if(m.kernels.begin(), m.kernels.end(),
+                                            [](const auto& k) { return !k.counted(); });
             if (open > 0)
                 throw UsageError(
                     fmt::format("{} kernels in {} are not counted yet: run "
@@ -109,11 +107,14 @@ struct Calibrate {
         }
         m.date = fmt::format("{:%Y-%m-%d}", fmt::gmtime(std::time(nullptr)));
         const auto wanted = [&](const ShippedKernel& k, std::size_t n) {
+            MeasuredKernel kernel;
+            kernel.exercise = k.exercise->name;
+            kernel.task = nameOf(*k.task);
+            kernel.kernel = k.name;
+            kernel.n = n;
             return !missing ||
-                   std::none_of(m.kernels.begin(), m.kernels.end(), [&](const auto& old) {
-                       return old.exercise == k.exercise->name && old.task == nameOf(*k.task) &&
-                              old.kernel == k.name && old.n == n;
-                   });
+                   std::none_of(m.kernels.begin(), m.kernels.end(),
+                                [&](const auto& old) { return old.isOfTheSame(kernel); });
         };
         const auto start = std::chrono::steady_clock::now();
         deviceTimes(exercises, options, sizes, repetitions, wanted, [&](const DeviceTime& t) {
@@ -139,8 +140,7 @@ struct Calibrate {
             for (const ShippedKernel& k : shippedKernels(exercise, kit.kit, options.root))
                 for (MeasuredKernel& measured : m.kernels) {
                     if (measured.exercise != name || measured.kernel != k.name ||
-                        measured.task != nameOf(*k.task) || !measured.launches.empty() ||
-                        !measured.unforeseeable.empty())
+                        measured.task != nameOf(*k.task) || measured.counted())
                         continue;
                     Desk desk(exercise, options);
                     measured.unforeseeable = unforeseeable(*k.task, {});

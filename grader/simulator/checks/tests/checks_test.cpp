@@ -400,16 +400,16 @@ TEST_F(Checks, ABarrierHandsOnWithinItsGroup) {
     EXPECT_TRUE(asks(none, global, fence));
     EXPECT_FALSE(asks(none, global, none));
     EXPECT_FALSE(asks(fence, local, none));
-    const auto tells = [&](const std::string& writer, const std::string& barrier,
-                           const std::string& teller) {
+    const auto publishes = [&](const std::string& writer, const std::string& barrier,
+                               const std::string& publisher) {
         return ordered(g + "if (g == 0) { more[1] = 7; " + writer + "} " + barrier +
-                       "if (g == 1) { " + teller + "all[2] = 1; } " + "if (g == 17 && all[2]) { " +
-                       fence + "all[4] = more[1]; }");
+                       "if (g == 1) { " + publisher + "all[2] = 1; } " +
+                       "if (g == 17 && all[2]) { " + fence + "all[4] = more[1]; }");
     };
-    EXPECT_TRUE(tells(fence, global, none));
-    EXPECT_TRUE(tells(none, global, fence));
-    EXPECT_FALSE(tells(none, global, none));
-    EXPECT_FALSE(tells(fence, local, fence));
+    EXPECT_TRUE(publishes(fence, global, none));
+    EXPECT_TRUE(publishes(none, global, fence));
+    EXPECT_FALSE(publishes(none, global, none));
+    EXPECT_FALSE(publishes(fence, local, fence));
 }
 
 // Some devices stop at a vector that lies at no multiple of its size.
