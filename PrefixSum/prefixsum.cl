@@ -170,8 +170,8 @@ kernel void addOffsets(uint n, uint block, global ElTp* scanned, global ElTp* of
 // ---- TODO 2w: scanWave, scanBlock ---------------------------------------------- about 20 lines
 // Scans the elements of each wave.
 //   buf      [L]  local: work-item i has written element i, and a barrier has passed since.
-//                 Afterwards buf[lid] is the inclusive scan of the wave, and a fence has passed, so
-//                 the lanes of a wave may read each other's elements
+//                 Afterwards buf[lid] is the inclusive scan of the wave. A fence must pass before
+//                 other lanes read it
 //   lid      the work-item's number in its group; its lane is its number in its wave
 //   returns  the exclusive scan of the wave at lid's element
 // Hazards: a lane reads what a lane to its left overwrites in the same step, so a fence belongs
@@ -203,7 +203,8 @@ kernel void waveScan(uint n, global ElTp* in, global ElTp* exclusive, global ElT
     barrier(CLK_LOCAL_MEM_FENCE);
     const ElTp before = scanWave(buf, lid);
     if (get_global_id(0) < n) exclusive[get_global_id(0)] = before;
-    // the lanes of a wave may read each other's elements: each stores that of its mirror image
+    WAVE_FENCE();
+    // now the lanes of a wave may read each other's elements: each stores that of its mirror image
     const uint other = get_local_id(0) ^ (WAVE - 1);
     const uint j = get_global_id(0) - get_local_id(0) + other;
     if (j < n) inclusive[j] = buf[other];
@@ -217,8 +218,8 @@ kernel void blockScan(uint n, global ElTp* in, global ElTp* out, local ElTp* buf
     buf[lid] = i < n ? in[i] : NE;
     barrier(CLK_LOCAL_MEM_FENCE);
     const ElTp before = scanBlock(buf, lid);
-    buf[get_local_id(0)] = before;  // as any caller may: nobody reads what buf held
     if (get_global_id(0) < n) out[get_global_id(0)] = before;
+    buf[get_local_id(0)] = before;  // as any caller may: nobody reads what buf held
 }
 
 // ======================== 2x. Single pass: scan with decoupled look-back ========================

@@ -127,9 +127,10 @@ kernel void scan_group(uint n, global const int* pred, global int* rank, global 
     // Not lid and i: a CPU keeps these in memory from one barrier to the next, and does not know
     // then that neighbours access neighbouring places.
     for (uint skip = 1; skip < size; skip *= 2) {
-        const int left = get_local_id(0) >= skip ? buf[get_local_id(0) - skip] : 0;
+        int sum = buf[get_local_id(0)];
+        if (get_local_id(0) >= skip) sum += buf[get_local_id(0) - skip];
         barrier(CLK_LOCAL_MEM_FENCE);
-        buf[get_local_id(0)] += left;
+        buf[get_local_id(0)] = sum;
         barrier(CLK_LOCAL_MEM_FENCE);
     }
     if (get_global_id(0) < n) rank[get_global_id(0)] = buf[get_local_id(0)] - own;
