@@ -162,7 +162,7 @@ Sheet readSheet(const std::filesystem::path& folder) {
         if (!t.speed.empty() || !t.extraSpeed.empty() || !t.predicted.empty())
             t.speedN = kRankedSize;
         if (table->contains("speed_n"))
-            t.speedN = static_cast<std::size_t>(number(path, *table, "speed_n", 1));
+            t.speedN = static_cast<std::size_t>(wholeNumber(path, *table, "speed_n"));
         sheet.tasks.push_back(std::move(t));
     }
     return sheet;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace lab {
 
@@ -26,9 +27,18 @@ double number(const std::filesystem::path& path, const toml::table& table, const
     const toml::node* node = table.get(key);
     if (node == nullptr) fail(path, &table, fmt::format("'{}' is missing", key));
     const auto value = node->value<double>();
-    if (!value || !(*value >= least))
+    if (!value || !std::isfinite(*value) || *value < least)
         fail(path, node, fmt::format("'{}' must be a number, {} or more", key, least));
     return *value;
+}
+
+int wholeNumber(const std::filesystem::path& path, const toml::table& table, const char* key) {
+    constexpr int kMost = 1 << 30;
+    const double value = number(path, table, key, 1);
+    if (value > kMost || value != std::floor(value))
+        fail(path, table.get(key),
+             fmt::format("'{}' must be a whole number, at most {}", key, kMost));
+    return static_cast<int>(value);
 }
 
 std::string text(const std::filesystem::path& path, const toml::table& table, const char* key) {

@@ -57,8 +57,8 @@ private:
         for (const std::string& shared : words(file_, table, "uses"))
             r.program.text += source(table, "uses", root_ / shared);
         r.program.text += source(table, "file", file_.parent_path() / r.program.name);
-        r.tuning.groupSize = static_cast<int>(number(file_, table, "group", 1));
-        r.tuning.elemsPerThread = static_cast<int>(number(file_, table, "elems", 1));
+        r.tuning.groupSize = wholeNumber(file_, table, "group");
+        r.tuning.elemsPerThread = wholeNumber(file_, table, "elems");
         r.tuning.lgWave = 0;
         while (r.tuning.wave() * r.tuning.wave() < r.tuning.groupSize) ++r.tuning.lgWave;
         return r;

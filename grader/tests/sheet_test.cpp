@@ -157,6 +157,14 @@ TEST_F(SheetTest, BadSheetsGetOneClearLineWithItsNumber) {
                                "speed = [{ within = 3, points = 1 }, { within = 2, points = 2 }]\n")
                   .find("from the fastest to the slowest"),
               std::string::npos);
+    const std::string task = head + "exercise = 'MSSP'\nid = '1'\n";
+    EXPECT_NE(complaint(task + "points = inf\n").find("sheet.toml:5: 'points' must be a number"),
+              std::string::npos);
+    for (const char* n : {"1.5", "1e30"}) {
+        const std::string said = complaint(task + "points = 1\nspeed_n = " + n + "\n");
+        EXPECT_NE(said.find("sheet.toml:6: 'speed_n' must be a whole number"), std::string::npos)
+            << said;
+    }
     EXPECT_THROW(readSheet(folder_ / "nowhere"), UsageError);
 }
 
