@@ -43,11 +43,19 @@ int errorWriting(const fs::path& folder, std::size_t bytes) {
     return error;
 }
 
+std::string cannotWrite(const fs::path& folder, const std::string& why, const std::string& what) {
+    return fmt::format("cannot write in {}: {}: {}, then grade again", oneLine(folder.string()),
+                       why, what);
+}
+
 std::string noRoom(const fs::path& folder, const std::string& why) {
-    return fmt::format(
-        "cannot write in {}: {}: make room there ({} MiB at least for each worker), then grade "
-        "again",
-        oneLine(folder.string()), why, 8 * (kLeastRoom >> 20));
+    return cannotWrite(
+        folder, why,
+        fmt::format("make room there ({} MiB at least for each worker)", 8 * (kLeastRoom >> 20)));
+}
+
+bool isForLackOfRoom(int error) {
+    return error == ENOSPC || error == EDQUOT || error == EFBIG;
 }
 
 // Also of what is kept for the superuser: where a user meets the end before, machineTrouble does.
@@ -93,8 +101,11 @@ double now() {
 
 std::string machineTrouble(const fs::path& folder) {
     errno = 0;
-    if (const int error = errorWriting(folder, kLeastRoom); error != 0)
-        return noRoom(folder, std::strerror(error));
+    if (const int error = errorWriting(folder, kLeastRoom); error != 0) {
+        const std::string why = std::strerror(error);
+        return isForLackOfRoom(error) ? noRoom(folder, why)
+                                      : cannotWrite(folder, why, "make it writable");
+    }
     if (const std::size_t left = availableMemory(); left < kLeastMemory)
         return fmt::format(
             "{} MiB of memory are left: end other programs or take fewer --workers, "

@@ -36,6 +36,7 @@ TEST_F(MachineTest, ThereIsRoomHere) {
     EXPECT_TRUE(fs::is_empty(folder_));
     const std::string trouble = machineTrouble(folder_ / "none");
     EXPECT_NE(trouble.find("No such file"), std::string::npos) << trouble;
+    EXPECT_EQ(trouble.find("make room"), std::string::npos) << trouble;
 }
 
 TEST_F(MachineTest, AFullDiskIsSaidWithWhatToDo) {
