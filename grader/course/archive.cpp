@@ -12,10 +12,12 @@
 #include <cerrno>
 #include <cstring>
 #include <ctime>
+#include <map>
 #include <memory>
-#include <stdexcept>
 
+#include "grader/contract/text.h"
 #include "grader/judge/submission.h"
+#include "grader/sandbox/process.h"
 
 namespace lab {
 
@@ -126,7 +128,7 @@ public:
             } else if (archive && ordinary && size > room) {
                 problem = kTooLarge;
             }
-            if (!problem.empty()) contents.files.push_back({prefix + path, {}, problem});
+            if (!problem.empty()) add({prefix + path, {}, problem});
             const bool wanted = why.empty() && ordinary && (kernel || (archive && !inner));
             if (!problem.empty() || !wanted) {
                 // In most formats, skipping an entry means decompressing it.
@@ -153,7 +155,7 @@ public:
             }
             unpacked_ += bytes.size();
             if (kernel)
-                contents.files.push_back({prefix + path, std::move(bytes), {}});
+                add({prefix + path, std::move(bytes), {}});
             else
                 readInner(bytes, prefix + path + "/");
         }
@@ -167,6 +169,15 @@ public:
 private:
     static constexpr const char* kTooLarge =
         "is too large: at most 64 MiB of an archive are unpacked";
+
+    // Of two files of one path the later one counts, as when an archive is unpacked.
+    void add(ArchivedFile file) {
+        const auto [at, isNew] = indices_.try_emplace(file.path, contents.files.size());
+        if (isNew)
+            contents.files.push_back(std::move(file));
+        else
+            contents.files[at->second] = std::move(file);
+    }
 
     bool stop(const std::string& why) {
         contents.trouble = why;
@@ -190,10 +201,11 @@ private:
         else
             fail("is not an archive that can be read");
         if (contents.trouble.empty()) return;
-        contents.files.push_back({prefix.substr(0, prefix.size() - 1), {}, contents.trouble});
+        add({prefix.substr(0, prefix.size() - 1), {}, contents.trouble});
         contents.trouble.clear();
     }
 
+    std::map<std::string, std::size_t> indices_;  // of contents.files, by path
     std::size_t entries_ = 0, unpacked_ = 0;
     la_int64_t skipped_ = 0;
 };
@@ -244,10 +256,15 @@ void writeArchive(const fs::path& file, const std::string& top,
             fs::remove(*path, ignored);
         });
     const std::unique_ptr<archive, int (*)(archive*)> out(archive_write_new(), archive_write_free);
+    const auto fail = [&](const std::string& why) {
+        throw MachineFault(
+            fmt::format("cannot write {}: {}: make room there, or choose another place with --out",
+                        oneLine(file.string()), why));
+    };
     const auto must = [&](int status) {
-        if (status != ARCHIVE_OK)
-            throw std::runtime_error(
-                fmt::format("cannot write {}: {}", file.string(), archive_error_string(out.get())));
+        if (status == ARCHIVE_OK) return;
+        const int error = archive_errno(out.get());
+        fail(error > 0 ? std::strerror(error) : "not all of it was written");
     };
     if (file.extension() == ".zip") {
         must(archive_write_set_format_zip(out.get()));
@@ -275,9 +292,7 @@ void writeArchive(const fs::path& file, const std::string& top,
     must(archive_write_close(out.get()));
     std::error_code error;
     fs::rename(fresh, file, error);
-    if (error)
-        throw std::runtime_error(
-            fmt::format("cannot write {}: {}", file.string(), error.message()));
+    if (error) fail(error.message());
 }
 
 }  // namespace lab

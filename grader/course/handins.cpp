@@ -211,7 +211,7 @@ struct Found {
         std::optional<Below> inside;  ///< a folder of the exercise
         FilePlace place;
     };
-    std::vector<Kernel> kernels;      ///< the nearest first
+    std::vector<Kernel> kernels;      ///< the nearest first, of a folder the exercise's own file
     std::set<std::string> folders{};  ///< of the exercise
     bool outside = false;             ///< some lie in none of them
 };
@@ -250,11 +250,11 @@ Found find(std::vector<Piece>& pieces, const Exercise& exercise) {
         const std::string rest = k.inside ? k.inside->rest : k.piece->path.substr(archive.size());
         k.place.depth = std::count(rest.begin(), rest.end(), '/');
     }
+    const auto order = [&](const Found::Kernel& k) {
+        return std::tuple(k.place.folder, !isOwnFile(k.piece->path, exercise), k.piece->path);
+    };
     std::sort(found.kernels.begin(), found.kernels.end(),
-              [](const Found::Kernel& a, const Found::Kernel& b) {
-                  return std::tie(a.place.folder, a.piece->path) <
-                         std::tie(b.place.folder, b.piece->path);
-              });
+              [&](const auto& a, const auto& b) { return order(a) < order(b); });
     return found;
 }
 

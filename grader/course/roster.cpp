@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <cstdlib>
 #include <fstream>
 #include <map>
@@ -28,6 +29,8 @@ class CsvReader {
 public:
     explicit CsvReader(std::string text) : text_(std::move(text)) {
         if (text_.rfind("\xEF\xBB\xBF", 0) == 0) text_.erase(0, 3);
+        if (text_.find('\n') == std::string::npos)  // "CSV (Macintosh)"
+            std::replace(text_.begin(), text_.end(), '\r', '\n');
         const std::string first = text_.substr(0, text_.find('\n'));
         for (const char c : {';', '\t'})
             if (std::count(first.begin(), first.end(), c) >
@@ -275,7 +278,8 @@ std::vector<Student> readRoster(const fs::path& path) {
             } catch (const std::exception&) {
                 read = 0;
             }
-            if (read != late.size()) failAt(path, csv.line(), "late days must be a number");
+            if (read != late.size() || !std::isfinite(s.lateDays))
+                failAt(path, csv.line(), "late days must be a number");
         }
         if (!s.id.empty())
             if (const auto [it, isNew] = lines.try_emplace(s.id, csv.line()); !isNew)

@@ -56,6 +56,10 @@ TEST_F(RosterTest, IsReadAsSpreadsheetsAndPlatformsWriteIt) {
     EXPECT_EQ(r[0].name, "Doe, Jane");
     EXPECT_EQ(r[0].lateDays, 2);
     EXPECT_EQ(r[1].id, "2");
+    r = readRoster(file("name,id\rJane,1\rBo,2\r"));
+    ASSERT_EQ(r.size(), 2u);
+    EXPECT_EQ(r[1].name, "Bo");
+    EXPECT_EQ(r[1].id, "2");
     r =
         readRoster(file("\xEF\xBB\xBF"
                         "First name;Last name;ID number;Email address;Groups\n"
@@ -75,7 +79,9 @@ TEST_F(RosterTest, IsReadAsSpreadsheetsAndPlatformsWriteIt) {
 TEST_F(RosterTest, WhatIsWrongIsSaidWithItsLine) {
     refuses("id,mail\n1,x\n", "course.csv:1: the first row must name the columns");
     refuses("name,id\na,1\n\"b\nc\",2\nd,1\n", "course.csv:5: the id 1 is also in line 2");
-    refuses("name,late days\na,two\n", "course.csv:2: late days must be a number");
+    for (const char* days : {"two", "1e400", "inf", "nan"})
+        refuses(std::string("name,late days\na,") + days + "\n",
+                "course.csv:2: late days must be a number");
     refuses("name,id\n,1\n", "course.csv:2: a student without a name");
     refuses("name\n", "names no student");
     refuses("", "course.csv:1:");
@@ -143,8 +149,8 @@ TEST_F(RosterTest, DownloadsOfMoodleAndCanvasAreOneHandinEach) {
     EXPECT_EQ(found.handins[0].name, "berganna_33");
     const Submission anna = found.handins[0].read(mssp);
     ASSERT_EQ(anna.files.size(), 2u);
-    EXPECT_EQ(anna.files[0].name, "helpers.cl");
-    EXPECT_EQ(anna.files[1].name, "mssp.cl");
+    EXPECT_EQ(anna.files[0].name, "mssp.cl");
+    EXPECT_EQ(anna.files[1].name, "helpers.cl");
     // Moodle's online text is part of the same submission.
     const fs::path moodle = folder_ / "moodle";
     for (const char* part : {"onlinetext", "file"})
