@@ -165,6 +165,24 @@ const std::vector<const char*>& schemaSteps() {
     return steps;
 }
 
+void requireOurs(Database& database) {
+    std::int64_t version = 0, tables = 0, verdicts = 0;
+    database.each(
+        "SELECT (SELECT user_version FROM pragma_user_version), count(*), "
+        "coalesce(sum(name = 'verdicts'), 0) FROM sqlite_master",
+        [&](const Row& row) {
+            version = row.integer(0);
+            tables = row.integer(1);
+            verdicts = row.integer(2);
+        });
+    const bool isNew = version == 0 && tables == 0;
+    if (!isNew && (version < 1 || verdicts == 0))
+        throw MachineFault(
+            fmt::format("{} is a database, but not a store of the kit: move it away, or choose "
+                        "another folder with --out",
+                        oneLine(database.file().string())));
+}
+
 void migrate(Database& database) {
     Transaction transaction(database);
     std::int64_t version = 0;

@@ -12,6 +12,9 @@ namespace lab {
 /// changed, since files of its version exist.
 const std::vector<const char*>& schemaSteps();
 
+/// Throws MachineFault if the file is another program's database.
+void requireOurs(Database& database);
+
 /// Brings the file to the latest version, in one transaction. Throws MachineFault if its version is
 /// later than this program's.
 void migrate(Database& database);

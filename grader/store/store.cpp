@@ -142,6 +142,7 @@ std::string timestamp() {
 }
 
 Store::Store(const std::filesystem::path& file) : database_(file) {
+    requireOurs(database_);
     useWriteAheadLog(database_);
     // Committed data survives the crash of any process; a crash of the machine may lose only the
     // last moments.
@@ -448,11 +449,15 @@ void Store::requireResult(const std::string& sheet, const std::string& name,
         "SELECT 1 FROM submissions s JOIN verdicts v ON v.submission = s.id WHERE s.sheet = ?1 AND "
         "s.name = ?2 AND (?3 = '' OR (v.exercise = ?3 AND v.task = ?4)) LIMIT 1",
         [&](const Row&) { found = true; }, sheet, name, exercise, task);
-    if (!found)
-        throw std::invalid_argument(fmt::format(
-            "{} has no result of {}{} on the sheet {}", oneLine(file().string()), oneLine(name),
-            exercise.empty() ? "" : " for " + oneLine(exercise) + "." + oneLine(task),
-            oneLine(sheet)));
+    if (found) return;
+    std::vector<std::string> names;
+    database_.each(
+        "SELECT DISTINCT name FROM submissions WHERE sheet = ?1 ORDER BY name",
+        [&](const Row& row) { names.push_back(oneLine(row.text(0))); }, sheet);
+    throw std::invalid_argument(
+        fmt::format("{} has no result of '{}'{} on the sheet {}; {}", oneLine(file().string()),
+                    oneLine(name), exercise.empty() ? "" : " for " + oneLine(exercise + "." + task),
+                    oneLine(sheet), thereAre(names)));
 }
 
 void Store::mark(const std::string& sheet, const std::string& name, const std::string& exercise,

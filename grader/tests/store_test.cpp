@@ -463,6 +463,22 @@ TEST_F(StoreTest, WhatIsNoStoreIsSaidInOneLine) {
         }
 }
 
+TEST_F(StoreTest, TheDatabaseOfAnotherProgramIsLeftAsItIs) {
+    const fs::path file = folder_ / "s.sqlite";
+    for (const char* version : {"0", "3", "-1"}) {
+        Database(file).execute(
+            fmt::format("CREATE TABLE IF NOT EXISTS runs (a); PRAGMA user_version = {}", version));
+        const std::string before = readFile(file);
+        try {
+            Store store(file);
+            FAIL() << version;
+        } catch (const MachineFault& e) {
+            EXPECT_NE(std::string(e.what()).find("not a store of the kit"), std::string::npos);
+        }
+        EXPECT_TRUE(readFile(file) == before) << version;
+    }
+}
+
 TEST_F(StoreTest, MarksByHandSurviveARegradeAndAreInEveryOutput) {
     Store store(folder_ / "s.sqlite");
     const auto grade = [&](double points) {
