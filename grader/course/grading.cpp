@@ -773,9 +773,9 @@ Report classReport(Store& store, const std::string& sheet,
                    const std::vector<SubmissionResult>& fresh) {
     Report report = store.report(sheet, fresh);
     if (report.date.empty())
-        throw UsageError(fmt::format("{} holds nothing of the sheet '{}'; it holds: {}",
+        throw UsageError(fmt::format("{} holds nothing of the sheet '{}'; {}",
                                      oneLine(store.file().string()), oneLine(sheet),
-                                     fmt::join(store.sheets(), ", ")));
+                                     thereAre(store.sheets())));
     enterStudents(report, store.students());
     return report;
 }

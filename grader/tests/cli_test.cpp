@@ -300,6 +300,51 @@ TEST_F(CliTest, AMarkIsForATaskOfTheSheet) {
     EXPECT_EQ(whole.output.find("note: "), std::string::npos) << whole.output;
 }
 
+TEST_F(CliTest, AMarkIsForASubmissionOfTheSheet) {
+    const fs::path file = stored("out", "Day", {"anna", "bo"});
+    const std::string where = " --sheet Day --out " + file.parent_path().string();
+    complains(lab("mark ann --points 1" + where), 64, "'ann' on the sheet Day; there are anna, bo");
+    complains(lab("mark anna --task MSSP.1 --withdraw" + where), 64,
+              "--withdraw is for the whole submission");
+    EXPECT_EQ(lab("mark anna --points 1" + where).output.find("left out"), std::string::npos);
+    complains(lab("mark anna --withdraw" + where), 0, "anna is left out of the reports until");
+    complains(lab("mark anna --comment late" + where), 0, "anna is left out of the reports until");
+}
+
+TEST_F(CliTest, ResultsAreFoundByAnyPathOfTheirSheet) {
+    const std::string out = " --out " + stored("out", "Day", {"anna"}).parent_path().string();
+    fs::create_directories(folder_ / "Day");
+    fs::create_symlink("Day", folder_ / "link");
+    const std::string here = "cd '" + (folder_ / "Day").string() + "' &&";
+    for (const char* sheet : {".", "../link", "../Day/", "Day"}) {
+        const Ran ran = lab("report --sheet " + std::string(sheet) + out, here);
+        EXPECT_EQ(ran.code, 0) << sheet << ": " << ran.output;
+    }
+    complains(lab("report --sheet Night" + out), 64, "of the sheet 'Night'; there is Day");
+    Store(folder_ / "new.sqlite");
+    fs::create_directories(folder_ / "empty");
+    fs::rename(folder_ / "new.sqlite", folder_ / "empty" / "grades.sqlite");
+    complains(lab("report --sheet Day --out " + (folder_ / "empty").string()), 64,
+              "of the sheet 'Day'; there is none");
+}
+
+TEST_F(CliTest, ASeedFileHoldsOneNumber) {
+    fs::create_directories(folder_ / "class" / "anna" / "MSSP");
+    std::ofstream(folder_ / "class" / "anna" / "MSSP" / "mssp.cl") << "int a;\n";
+    const fs::path seed = folder_ / "seed";
+    const auto grade = [&](const fs::path& file) {
+        return lab(fmt::format("grade --submissions {0}/class --out {0}/out --seed-file {1}",
+                               folder_.string(), file.string()));
+    };
+    for (const char* text :
+         {"", "x", "12abc", "0x10", "-5", "1 2", "1.5", "99999999999999999999"}) {
+        std::ofstream(seed) << text << '\n';
+        SCOPED_TRACE(text);
+        complains(grade(seed), 64, "no seed in ");
+    }
+    complains(grade(folder_ / "none" / "seed"), 64, "/none for seed: make it");
+}
+
 TEST_F(CliTest, WhatCannotBeMergedIsRefusedBeforeAnythingIsMade) {
     const std::string day = "Day3-Exercises";
     const fs::path mine = stored("mine", day, {"anna"}), other = stored("other", day, {"bo"}),
@@ -313,8 +358,13 @@ TEST_F(CliTest, WhatCannotBeMergedIsRefusedBeforeAnythingIsMade) {
     complains(merge(folder_ / "grades.csv", out), 64, "grades.csv is no store of results: ");
     complains(merge(folder_ / "none", out), 64, "there is no ");
     complains(merge(another, out), 64, " has no results of Day3-Exercises; there is Day: ");
+    if (geteuid() != 0) {
+        fs::permissions(other, fs::perms::none);
+        complains(merge(other, out), 64, " cannot be read: ask its owner for a copy");
+        fs::permissions(other, fs::perms::owner_read | fs::perms::owner_write);
+    }
     EXPECT_FALSE(fs::exists(out));
-    EXPECT_EQ(merge(other, out).output, "1 submissions in " + out.string() + "\n");
+    EXPECT_EQ(merge(other, out).output, "1 submission in " + out.string() + "\n");
     Store(other).mark(day, "bo", "MSSP", "1", {2, "late", "Kim", {}});
     const Ran marked = merge(other, out);
     EXPECT_NE(marked.output.find("left out of what " + other.string() + " holds: marks by hand"),

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
@@ -128,9 +129,14 @@ std::uint64_t freshSeed() {
 }
 
 std::uint64_t readSeed(const fs::path& path) {
+    std::ifstream file(path);
+    std::string word, more;
+    file >> word;
     std::uint64_t seed = 0;
-    if (std::ifstream file(path); !(file >> seed))
-        throw UsageError("no seed in " + path.string() +
+    const char* end = word.data() + word.size();
+    const auto [read, error] = std::from_chars(word.data(), end, seed);
+    if (error != std::errc() || read != end || file >> more)
+        throw UsageError("no seed in " + oneLine(path.string()) +
                          ": it must hold one number, as seed.txt beside the results does");
     return seed;
 }
@@ -144,7 +150,9 @@ fs::path benchFolder() {
 }
 
 StoredResults storedResults(const std::string& sheet, const std::string& out) {
-    const fs::path path = fs::path(sheet).lexically_normal();
+    std::error_code missing;  // the results outlive their sheet
+    fs::path path = fs::canonical(userPath(sheet), missing);
+    if (missing) path = fs::path(sheet).lexically_normal();
     const std::string name = (path.has_filename() ? path : path.parent_path()).filename().string();
     const fs::path folder = out.empty() ? resultsFolder() / name : userPath(out);
     if (!fs::exists(folder / "grades.sqlite"))

@@ -53,9 +53,21 @@ void writeSeed(const fs::path& path, std::uint64_t seed) {
     }
 }
 
+/// Before anything is judged: throws UsageError if the file cannot be written.
+void requireWritable(const fs::path& file) {
+    const fs::path folder = fs::absolute(file).parent_path();
+    if (!fs::is_directory(folder))
+        throw UsageError(fmt::format("there is no folder {} for {}: make it, or name another file",
+                                     oneLine(folder.string()), oneLine(file.filename().string())));
+    if (fs::is_directory(file) || ::access((fs::exists(file) ? file : folder).c_str(), W_OK) != 0)
+        throw UsageError(
+            fmt::format("{} cannot be written: name another file", oneLine(file.string())));
+}
+
 /// The seed in `path`; if there is no such file, a fresh one, which is written there.
 std::uint64_t seedIn(const fs::path& path) {
     if (fs::exists(path)) return readSeed(path);
+    requireWritable(path);
     const std::uint64_t seed = freshSeed();
     writeSeed(path, seed);
     return seed;
@@ -101,17 +113,6 @@ fs::path triedFolder(const fs::path& folder) {
 std::string lowerCase(std::string text) {
     for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     return text;
-}
-
-/// Before anything is judged: throws UsageError if the file cannot be written.
-void requireWritable(const fs::path& file) {
-    const fs::path folder = fs::absolute(file).parent_path();
-    if (!fs::is_directory(folder))
-        throw UsageError(fmt::format("there is no folder {} for {}: make it, or name another file",
-                                     oneLine(folder.string()), oneLine(file.filename().string())));
-    if (fs::is_directory(file) || ::access((fs::exists(file) ? file : folder).c_str(), W_OK) != 0)
-        throw UsageError(
-            fmt::format("{} cannot be written: name another file", oneLine(file.string())));
 }
 
 /// The hand-ins asked for, by name or by a part of it that no other name contains.

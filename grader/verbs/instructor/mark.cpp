@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 
@@ -57,6 +58,8 @@ struct MarkVerb {
     int run() const {
         if (!clear && !withdraw && !points && comment.empty())
             throw UsageError("nothing to mark: give --points, --comment, --clear or --withdraw");
+        if (withdraw && !task.empty())
+            throw UsageError("--withdraw is for the whole submission: leave --task out");
         std::string exercise, id;
         if (!task.empty()) {
             const std::size_t dot = task.rfind('.');
@@ -100,6 +103,10 @@ struct MarkVerb {
                                          exercise.empty() ? "the sheet" : oneLine(task),
                                          pointsText(most), pointsText(*points));
         }
+        if (std::none_of(report.submissions.begin(), report.submissions.end(),
+                         [&](const SubmissionResult& s) { return s.name == name; }))
+            std::cout << fmt::format("{} is left out of the reports until it is graded again\n",
+                                     oneLine(name));
         publish(report, folder, benchFolder());
         return kAllPoints;
     }

@@ -25,6 +25,9 @@ void requireStore(const fs::path& file) {
     if (fs::is_directory(file))
         throw UsageError(fmt::format("{} is a folder: name the store in it, {}", shown,
                                      oneLine((file / "grades.sqlite").string())));
+    if (::access(file.c_str(), R_OK) != 0)
+        throw UsageError(
+            fmt::format("{} cannot be read: ask its owner for a copy, and merge that", shown));
     std::string start(15, '\0');
     std::ifstream(file, std::ios::binary).read(start.data(), 15);
     if (start != "SQLite format 3")
@@ -68,7 +71,9 @@ struct Merge {
         for (const std::string& other : stores) store.merge(userPath(other));
         const Report report = classReport(store, name);
         publish(report, folder, benchFolder());
-        std::cout << report.submissions.size() << " submissions in " << folder.string() << '\n';
+        const std::size_t count = report.submissions.size();
+        std::cout << fmt::format("{} submission{} in {}\n", count, count == 1 ? "" : "s",
+                                 folder.string());
         for (const std::string& what : leftBehind) std::cout << what << '\n';
         return kAllPoints;
     }
