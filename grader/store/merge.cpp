@@ -8,6 +8,12 @@ namespace {
 // A run is identified by its token; a verdict by its run, the submission's content, the task, its
 // context, and the time at which it was given.
 constexpr const char* kRuns = R"sql(
+CREATE TEMP TABLE newer AS
+    SELECT p.sheet FROM part.runs p GROUP BY p.sheet HAVING max(p.started) >
+        (SELECT coalesce(max(r.started), '') FROM main.runs r WHERE r.sheet = p.sheet);
+DELETE FROM main.tasks WHERE sheet IN (SELECT sheet FROM temp.newer);
+INSERT INTO main.tasks
+    SELECT * FROM part.tasks WHERE sheet IN (SELECT sheet FROM temp.newer);
 INSERT INTO main.runs (sheet, title, started, ended, kit, device, tuning, seed, sandbox, timing,
                        load_before, load_after, load_waiting, fault, token)
     SELECT sheet, title, started, ended, kit, device, tuning, seed, sandbox, timing,
@@ -18,7 +24,6 @@ UPDATE main.runs AS r SET ended = p.ended, fault = p.fault,
         load_after = coalesce(p.load_after, r.load_after),
         load_waiting = coalesce(p.load_waiting, r.load_waiting)
     FROM part.runs AS p WHERE p.token = r.token AND p.ended > coalesce(r.ended, '');
-INSERT OR REPLACE INTO main.tasks SELECT * FROM part.tasks;
 INSERT OR IGNORE INTO main.submissions (sheet, name, content)
     SELECT sheet, name, content FROM part.submissions
     WHERE name IN (SELECT name FROM temp.wanted) ORDER BY id;
@@ -98,7 +103,7 @@ public:
         try {
             database_.execute(
                 "DROP TABLE IF EXISTS temp.wanted; DROP TABLE IF EXISTS temp.moved; "
-                "DROP TABLE IF EXISTS temp.reported; DETACH part");
+                "DROP TABLE IF EXISTS temp.reported; DROP TABLE IF EXISTS temp.newer; DETACH part");
         } catch (const std::exception&) {
             // It is detached when the connection ends.
         }

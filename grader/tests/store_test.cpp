@@ -239,6 +239,33 @@ TEST_F(StoreTest, WhatWasGradedBeforeDoesNotReplaceWhatIsNewerWhenItIsMerged) {
     EXPECT_EQ(before.report(kSheet).submissions.at(0).tasks.at(0).verdict.status, Status::correct);
 }
 
+TEST_F(StoreTest, TheTasksOfTheSheetAreThoseOfTheLatestRunAlsoAfterAMerge) {
+    const auto grade = [&](const std::string& name, std::vector<TaskResult> tasks) {
+        Store store(folder_ / (name + ".sqlite"));
+        const std::int64_t run = store.beginRun(start(), tasks);
+        for (const TaskResult& t : tasks)
+            store.add(run, store.submission(kSheet, name, name), unit(name, t.id, name), t);
+        store.endRun(run, std::nullopt, "");
+        return store.file();
+    };
+    std::vector<TaskResult> fewer = columns();
+    fewer.erase(fewer.begin());
+    const fs::path older = grade("anna", columns()), newer = grade("bo", fewer);
+    Database(older).run("UPDATE runs SET started = '2026-01-01T00:00:00Z'");
+    Store into(newer), outOf(older);
+    into.merge(older);
+    outOf.merge(newer);
+    for (Store* store : {&into, &outOf}) {
+        const auto all = store->report(kSheet).submissions;
+        ASSERT_EQ(all.size(), 2u);
+        for (const SubmissionResult& s : all) {
+            ASSERT_EQ(s.tasks.size(), 2u) << s.name;
+            EXPECT_EQ(s.tasks[0].id, "2");
+            EXPECT_EQ(s.tasks[1].verdict.status, Status::correct);
+        }
+    }
+}
+
 // Of a run that was killed, and of somebody who then handed in something else.
 TEST_F(StoreTest, ATaskWithoutAResultIsNotJudgedYet) {
     Store store(folder_ / "s.sqlite");
