@@ -185,7 +185,11 @@ Similarities similaritiesOf(const Sheet& sheet, const std::vector<Handin>& handi
     for (const Exercise* e : exercisesOf(sheet)) {
         const auto given = givenTexts(root, *e);
         std::vector<OwnText> texts;
-        for (const Handin& h : handins) texts.push_back(ownText(h.read(*e), given));
+        for (const Handin& h : handins) {
+            const Submission submission = h.read(*e);
+            if (!submission.fault.empty()) throw MachineFault(submission.fault);
+            texts.push_back(ownText(submission, given));
+        }
         const Compared all = compared(texts, folder);
         std::map<std::pair<std::size_t, std::size_t>, SimilarPair> pairs;
         std::map<std::pair<std::size_t, std::size_t>, int> shared;

@@ -48,7 +48,8 @@ inline constexpr int kFewestTokens = 60;  ///< shared; below, solutions are alik
 
 /// Compares all pairs of hand-ins with sim_c (Debian's similarity-tester). A passage that more than
 /// a quarter of the class, and more than five, have in common is the way to solve the task, and
-/// does not count. Throws UsageError if there is no sim_c. Its input goes to `folder`.
+/// does not count. Throws UsageError if there is no sim_c, MachineFault if a hand-in may not be
+/// read. Its input goes to `folder`.
 Similarities similaritiesOf(const Sheet& sheet, const std::vector<Handin>& handins,
                             const std::filesystem::path& root, const std::filesystem::path& folder);
 

@@ -42,9 +42,11 @@ void removeOthers(const fs::path& folder, const std::vector<NamedText>& files) {
 std::optional<std::vector<std::vector<std::string>>> clustersIn(const fs::path& folder) {
     std::ifstream file(folder / "similarity.json");
     if (!file || !fs::exists(folder / "similarity.html")) return std::nullopt;
-    const auto clusters = nlohmann::json::parse(file, nullptr, false);
-    if (!clusters.is_array()) return std::nullopt;
-    return clusters.get<std::vector<std::vector<std::string>>>();
+    try {
+        return nlohmann::json::parse(file).get<std::vector<std::vector<std::string>>>();
+    } catch (const nlohmann::json::exception&) {
+        return std::nullopt;
+    }
 }
 
 // By exercise.

@@ -237,8 +237,10 @@ TEST_F(PublishTest, ClustersOfSimilarSubmissionsAreOnTheClassPage) {
     EXPECT_NE(readFile(folder_ / "report/index.html")
                   .find("<li><a href=\"feedback/anna.html\">anna</a>, &lt;b&gt;gone</li>"),
               std::string::npos);
-    std::ofstream(folder_ / "report/similarity.json") << "{ damaged";
-    publish(r, folder_, folder_ / "bench");
+    for (const char* damaged : {"", "{ damaged", "{}", "[1]", "[[null]]"}) {
+        std::ofstream(folder_ / "report/similarity.json") << damaged;
+        EXPECT_NO_THROW(publish(r, folder_, folder_ / "bench")) << damaged;
+    }
 }
 
 TEST_F(PublishTest, ALargeClassIsASmallPage) {

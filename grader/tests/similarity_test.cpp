@@ -7,6 +7,7 @@
 #include "grader/contract/files.h"
 #include "grader/judge/kit.h"
 #include "grader/publish/similarity_page.h"
+#include "grader/sandbox/process.h"
 #include "grader/source/regions.h"
 
 namespace lab {
@@ -101,6 +102,17 @@ TEST_F(SimilarityTest, WhatManyWriteIsHowTheTaskIsSolved) {
     if (!fs::exists("/usr/bin/sim_c")) GTEST_SKIP() << "apt-get install similarity-tester";
     for (int i = 0; i < 12; ++i) handIn("student" + std::to_string(i), kWork);
     EXPECT_EQ(found().pairs.size(), 0u);
+}
+
+TEST_F(SimilarityTest, WhatMayNotBeReadIsNotSilentlyLeftOut) {
+    if (!fs::exists("/usr/bin/sim_c")) GTEST_SKIP() << "apt-get install similarity-tester";
+    handIn("anna", kWork);
+    handins_.push_back({"bo", [](const Exercise&) {
+                            Submission closed;
+                            closed.fault = "cannot read mssp.cl";
+                            return closed;
+                        }});
+    EXPECT_THROW(found(), MachineFault);
 }
 
 TEST_F(SimilarityTest, TwinsAreTheSameButForCommentsAndBlanks) {
