@@ -498,6 +498,15 @@ void Store::withdraw(const std::string& sheet, const std::string& name) {
     transaction.commit();
 }
 
+std::vector<std::string> Store::withdrawn(const std::string& sheet) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    std::vector<std::string> names;
+    database_.each(
+        "SELECT name FROM withdrawn WHERE sheet = ?1 ORDER BY name",
+        [&](const Row& row) { names.push_back(row.text(0)); }, sheet);
+    return names;
+}
+
 void Store::setSkipped(const std::string& sheet, const std::vector<SkippedEntry>& skipped) {
     const std::lock_guard<std::mutex> lock(mutex_);
     Transaction transaction(database_);

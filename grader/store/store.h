@@ -135,6 +135,7 @@ public:
                const std::string& task);
     /// Leaves a submission out of the class until it is graded again.
     void withdraw(const std::string& sheet, const std::string& name);
+    std::vector<std::string> withdrawn(const std::string& sheet);
 
     /// Replaces the list of entries in the class folder that are not submissions.
     void setSkipped(const std::string& sheet, const std::vector<SkippedEntry>& skipped);

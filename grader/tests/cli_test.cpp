@@ -370,6 +370,11 @@ TEST_F(CliTest, WhatCannotBeMergedIsRefusedBeforeAnythingIsMade) {
     EXPECT_NE(marked.output.find("left out of what " + other.string() + " holds: marks by hand"),
               std::string::npos)
         << marked.output;
+    Store(other).withdraw(day, "bo");
+    const Ran withdrawn = merge(other, out);
+    EXPECT_NE(withdrawn.output.find("that bo is withdrawn (`lab mark --withdraw`)"),
+              std::string::npos)
+        << withdrawn.output;
 }
 
 TEST_F(CliTest, SimilarSubmissionsAreCounted) {

@@ -98,6 +98,9 @@ struct Merge {
             std::any_of(report.submissions.begin(), report.submissions.end(), hasMarks);
         std::vector<std::string> left;
         if (marks) left.emplace_back("marks by hand (`lab mark` gives them here)");
+        for (const std::string& withdrawn : other.withdrawn(name))
+            left.push_back(
+                fmt::format("that {} is withdrawn (`lab mark --withdraw`)", oneLine(withdrawn)));
         if (!other.students().empty()) left.emplace_back("the roster (`lab grade --roster`)");
         if (left.empty()) return {};
         return fmt::format("left out of what {} holds: {}", shown, fmt::join(left, ", "));
