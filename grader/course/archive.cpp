@@ -95,12 +95,13 @@ class Reader {
 public:
     ArchiveContents contents;
 
-    // False if the archive is damaged. Where it is too large, the trouble says what was not read.
+    // False if the archive is damaged or empty. Where it is too large, the trouble says what was
+    // not read.
     bool read(archive* a, const std::string& prefix, bool inner) {
         archive_entry* entry = nullptr;
         for (;;) {
             const int status = archive_read_next_header(a, &entry);
-            if (status == ARCHIVE_EOF) return true;
+            if (status == ARCHIVE_EOF) return entries_ > 0 || fail("is empty");
             if (!usable(status)) return damaged(a);
             const auto [path, why] = pathOf(entry);
             if (++entries_ > kMaxEntries)

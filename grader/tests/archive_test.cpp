@@ -429,6 +429,12 @@ TEST_F(ArchiveTest, TwoUploadsOfOneNameAreToldApart) {
     EXPECT_EQ(s.files[1].name, "berganna_33_902_mssp-1.cl/mssp.cl");
 }
 
+TEST_F(ArchiveTest, AnEmptyArchiveIsSaidToBeEmpty) {
+    for (const std::string name : {"a.zip", "a.tar"})
+        EXPECT_TRUE(says(readHandin(write(name, {}), exercises().at("MSSP")), name + " is empty"))
+            << name;
+}
+
 TEST_F(ArchiveTest, OfTwoEntriesOfOnePathTheLaterOneCounts) {
     for (const char* name : {"a.zip", "a.tar"}) {
         const Submission s = readHandin(write(name, {{"MSSP/mssp.cl", "int first;\n", ""},
