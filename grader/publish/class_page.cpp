@@ -148,13 +148,14 @@ std::string alert(const std::string& text) {
 }
 
 std::string headOf(const Report& report) {
-    std::string out = fmt::format("<h1>{}</h1>\n<p class=\"soft\">{} submissions, {}, on {}</p>\n",
-                                  html(report.title), countText(report.submissions.size()),
+    const std::size_t count = report.submissions.size();
+    std::string out = fmt::format("<h1>{}</h1>\n<p class=\"soft\">{} submission{}, {}, on {}</p>\n",
+                                  html(report.title), countText(count), count == 1 ? "" : "s",
                                   html(report.date.substr(0, 10)), html(report.device.name));
     if (!report.sandbox)
         out +=
             alert("Some tasks were judged without a sandbox: kernels could have changed anything.");
-    if (!report.timed) out += alert("Not all times were taken: points for speed are missing.");
+    if (!report.timed) out += alert("Not all times were taken: any points for speed are missing.");
     if (!report.machineFault.empty())
         out += alert("Not everything was judged: " + report.machineFault);
     if (report.load && report.load->busy())

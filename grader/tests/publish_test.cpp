@@ -171,6 +171,13 @@ TEST_F(PublishTest, EveryoneHasAPageAndNobodyElses) {
     EXPECT_EQ(fs::last_write_time(folder_ / "report/feedback/bo.html"), before);
 }
 
+TEST_F(PublishTest, TheClassPageCountsSubmissions) {
+    Report r = smallClass();
+    EXPECT_NE(classPage(r).find("3 submissions, "), std::string::npos);
+    r.submissions.resize(1);
+    EXPECT_NE(classPage(r).find(">1 submission, "), std::string::npos);
+}
+
 TEST_F(PublishTest, NoTextOfASubmissionIsMarkup) {
     const Report r = smallClass();
     for (const std::string& page : {classPage(r), feedbackPage(r, r.submissions[2])}) {
