@@ -309,6 +309,11 @@ TEST_F(CliTest, AMarkIsForASubmissionOfTheSheet) {
     EXPECT_EQ(lab("mark anna --points 1" + where).output.find("left out"), std::string::npos);
     complains(lab("mark anna --withdraw" + where), 0, "anna is left out of the reports until");
     complains(lab("mark anna --comment late" + where), 0, "anna is left out of the reports until");
+    std::vector<std::string> many;
+    for (int i = 10; i < 40; ++i) many.push_back(fmt::format("s{}", i));
+    const fs::path large = stored("large", "Day", many).parent_path();
+    complains(lab("mark anna --points 1 --sheet Day --out " + large.string()), 64,
+              "s28, s29, ...\n");
 }
 
 TEST_F(CliTest, ResultsAreFoundByAnyPathOfTheirSheet) {
