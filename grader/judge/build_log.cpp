@@ -12,6 +12,9 @@ namespace lab {
 
 namespace {
 
+// The patterns of a place have few digits, since a line of a log may be text of the program's that
+// only looks like one: #pragma message prints what it is given.
+
 // PoCL's headers call min '_cl_min', and so on.
 std::string withOpenClNames(std::string message) {
     const std::string prefix = "'_cl_";
@@ -73,8 +76,9 @@ const char* explanation(const std::string& error) {
 }  // namespace
 
 std::vector<std::string> warningOf(const std::string& log, const std::string& source) {
-    static const Pattern clang(R"(([^\s:/][^:/]*):(\d+):(\d+): warning: (.*))");
-    static const Pattern pocl(R"(warning: ([^\s:/][^:/]*):(\d+):(\d+)(?: <Spelling=.*>)?: (.*))");
+    static const Pattern clang(R"(([^\s:/][^:/]*):(\d{1,9}):(\d{1,9}): warning: (.*))");
+    static const Pattern pocl(
+        R"(warning: ([^\s:/][^:/]*):(\d{1,9}):(\d{1,9})(?: <Spelling=.*>)?: (.*))");
     std::istringstream in(log);
     for (std::string line; std::getline(in, line);) {
         if (line.size() > 2000) continue;
@@ -94,9 +98,9 @@ std::vector<std::string> warningOf(const std::string& log, const std::string& so
 
 Verdict buildVerdict(const std::string& log, const std::string& source) {
     // clang: "file:1:2: error: what"; PoCL's digest of it: "error: file:1:2: what"
-    static const Pattern clang(R"(([^\s:][^:]*):(\d+):(\d+): (?:fatal )?error: (.*))");
+    static const Pattern clang(R"(([^\s:][^:]*):(\d{1,9}):(\d{1,9}): (?:fatal )?error: (.*))");
     static const Pattern pocl(
-        R"((?:fatal )?error: ([^\s:][^:]*):(\d+):(\d+)(?: <Spelling=.*>)?: (.*))");
+        R"((?:fatal )?error: ([^\s:][^:]*):(\d{1,9}):(\d{1,9})(?: <Spelling=.*>)?: (.*))");
     std::istringstream in(log);
     std::string line;
     while (std::getline(in, line)) {

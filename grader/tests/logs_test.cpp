@@ -30,6 +30,21 @@ TEST(BuildLog, PoclsDigestSaysTheSame) {
     EXPECT_EQ(v.details.size(), 2u);
 }
 
+// A pragma's message may be a line like the compiler's own.
+TEST(BuildLog, TheProgramsTextIsNoPlaceInIt) {
+    const std::string big(30, '9');
+    const Verdict v =
+        buildVerdict("warning: mine.cl:40:1: a\nerror: mine.cl:" + big + ":1: b\nmine.cl:1:" + big +
+                         ": error: c\nerror: mine.cl:41:5: d\n",
+                     kSource);
+    EXPECT_EQ(v.message, "mine.cl:41: d");
+    const auto warning = warningOf("warning: mine.cl:" + big + ":1: a\nmine.cl:40:" + big +
+                                       ": warning: b\nwarning: mine.cl:41:3: c\n",
+                                   kSource);
+    ASSERT_FALSE(warning.empty());
+    EXPECT_EQ(warning.front(), "the compiler warns: mine.cl:41: c");
+}
+
 TEST(BuildLog, AFunctionHasItsNameInOpenCl) {
     EXPECT_EQ(
         buildVerdict("mine.cl:40:3: error: call to '_cl_min' is ambiguous\n", kSource).message,
