@@ -141,6 +141,12 @@ std::string fileName(std::string_view text) {
     return name;
 }
 
+std::string lowerCase(std::string text) {
+    for (char& c : text)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return text;
+}
+
 std::string trimmed(const std::string& text) {
     constexpr const char* kBlanks = " \t\v\f\r\n";
     const std::size_t first = text.find_first_not_of(kBlanks);

@@ -32,6 +32,9 @@ std::string padLeft(std::string text, std::size_t width);
 /// as "few-distinct".
 std::string fileName(std::string_view text);
 
+/// With the letters of ASCII in lower case.
+std::string lowerCase(std::string text);
+
 /// Without leading and trailing white space.
 std::string trimmed(const std::string& text);
 std::string withoutTrailingBlanks(std::string text);

@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cerrno>
 #include <cstring>
 #include <ctime>
@@ -214,8 +213,7 @@ private:
 }  // namespace
 
 bool hasArchiveName(const fs::path& path) {
-    std::string name = path.filename().string();
-    for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    const std::string name = lowerCase(path.filename().string());
     for (const char* end : {".zip", ".7z", ".rar", ".tar", ".tgz", ".tbz", ".tbz2", ".txz", ".tzst",
                             ".tar.gz", ".tar.bz2", ".tar.xz", ".tar.zst", ".tar.lzma", ".tar.z"})
         if (name.size() > std::string(end).size() && name.ends_with(end)) return true;

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -39,11 +38,6 @@ struct Piece {
     std::string fault{};    ///< why the grader may not read it
     std::string leftOut{};  ///< why it was not looked at
 };
-
-std::string lowerCase(std::string s) {
-    for (char& c : s) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return s;
-}
 
 bool isOwnFile(const std::string& path, const Exercise& exercise) {
     return kernelFileName(path) == lowerCase(exercise.file);

@@ -3,22 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <filesystem>
 #include <tuple>
 #include <utility>
 #include <vector>
 
+#include "grader/contract/text.h"
 #include "grader/source/live.h"
 
 namespace lab {
 
 namespace {
-
-std::string lowerCase(std::string s) {
-    for (char& c : s) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return s;
-}
 
 const std::string& mainFunction(const Task& task) {
     return task.kernels.empty() ? task.function : task.kernels.front();

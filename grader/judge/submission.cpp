@@ -212,8 +212,7 @@ std::string shownName(const std::string& name) {
 }
 
 bool isIgnored(const std::string& fileName) {
-    std::string name = fileName;
-    for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    const std::string name = lowerCase(fileName);
     return name.rfind('.', 0) == 0 || name.rfind("cmake-build", 0) == 0 || name == "__macosx" ||
            name == "build" || name == "instructor" || name == "data";
 }
@@ -224,8 +223,7 @@ bool isKernelFile(const fs::path& path) {
 }
 
 std::string kernelFileName(const fs::path& path) {
-    std::string name = path.filename().string();
-    for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    std::string name = lowerCase(path.filename().string());
     if (name.ends_with(".cl.txt")) name.erase(name.size() - 4);
     return name;
 }

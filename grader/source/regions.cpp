@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cctype>
 #include <stdexcept>
 
 #include "grader/contract/pattern.h"
@@ -87,11 +86,6 @@ std::vector<LineComment> lineComments(const std::string& text) {
                             text.substr(s.begin, end - s.begin)});
     }
     return comments;
-}
-
-std::string lowerCase(std::string s) {
-    for (char& c : s) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return s;
 }
 
 }  // namespace

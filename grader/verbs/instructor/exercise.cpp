@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "grader/contract/files.h"
+#include "grader/contract/text.h"
 #include "grader/course/usage_error.h"
 #include "grader/source/regions.h"
 #include "grader/verbs/verb.h"
@@ -39,8 +40,7 @@ struct NewExercise {
                              "'. Take letters and digits, a capital first, like HeatMap");
         const fs::path folder = kitFolder() / name;
         if (fs::exists(folder)) throw UsageError(folder.string() + " is there already");
-        std::string small = name;
-        for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        const std::string small = lowerCase(name);
         const auto own = [&](const std::string& text) {
             return renamed(renamed(text, "Mine", name), "mine", small);
         };

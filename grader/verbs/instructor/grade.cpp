@@ -2,7 +2,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -108,11 +107,6 @@ fs::path triedFolder(const fs::path& folder) {
     if (const std::string trouble = machineTrouble(folder); !trouble.empty())
         throw MachineFault(trouble);
     return folder;
-}
-
-std::string lowerCase(std::string text) {
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
 }
 
 /// The hand-ins asked for, by name or by a part of it that no other name contains.
