@@ -33,7 +33,7 @@ Part partFrom(const json& j) {
     j.at("functions").get_to(p.functions);
     j.at("inRegion").get_to(p.inRegion);
     for (const json& r : j.at("beside"))
-        p.beside.push_back({r.at("id"), {}, r.at("body"), r.at("line"), 0, 0});
+        p.beside.push_back({r.at("id"), r.at("body"), r.at("line"), 0, 0});
     j.at("base").get_to(p.base);
     j.at("around").get_to(p.around);
     j.at("withheld").get_to(p.withheld);

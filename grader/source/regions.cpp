@@ -95,7 +95,7 @@ bool sameId(const std::string& a, const std::string& b) {
 }
 
 std::vector<Region> findRegions(const std::string& text) {
-    static const Pattern opening(R"(^//\s*-{2,}\s*TODO\s+([\w.]+)\s*:\s*(.*?)\s*-*\s*(about.*)?$)",
+    static const Pattern opening(R"(^//\s*-{2,}\s*TODO\s+([\w.]+)\s*:.*$)",
                                  Pattern::Letters::anyCase);
     static const Pattern closing(R"(^//\s*-{2,}\s*end\s+([\w.]+)[\s-]*$)",
                                  Pattern::Letters::anyCase);
@@ -113,7 +113,7 @@ std::vector<Region> findRegions(const std::string& text) {
         while (!content.empty() && isSpace(content.back())) content.pop_back();
         if (content.size() > 400) continue;  // no banner is that long, and std::regex recurses
         if (const auto opened = opening.match(content); !opened.empty()) {
-            open.push_back({opened[1], opened[2], {}, lineAt(comment.end), comment.end, 0});
+            open.push_back({opened[1], {}, lineAt(comment.end), comment.end, 0});
         } else if (const auto closed = closing.match(content); !closed.empty()) {
             const std::string& id = closed[1];
             for (Region& region : open)

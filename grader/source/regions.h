@@ -19,7 +19,6 @@ namespace lab {
 /// The lines between the two banners of a TODO region, without the banners.
 struct Region {
     std::string id;          ///< "3a"
-    std::string title;       ///< "mapPredPartKer"
     std::string body;        ///< the lines between the banners, each with its newline
     std::size_t firstLine;   ///< of the body, counted from 1
     std::size_t begin, end;  ///< of the body, as offsets in the text

@@ -40,7 +40,6 @@ TEST(Regions, SkeletonKeepsPlaceholdersAndModelKeepsSolutions) {
 TEST(Regions, AreFoundWithTheirNameAndLine) {
     const auto region = findRegion(kModel, "3a");
     ASSERT_TRUE(region);
-    EXPECT_EQ(region->title, "the sum");
     EXPECT_EQ(region->firstLine, 4u);
     EXPECT_EQ(region->body.substr(0, 17), "    // what to do");
     EXPECT_FALSE(findRegion(kModel, "3b"));
@@ -48,7 +47,7 @@ TEST(Regions, AreFoundWithTheirNameAndLine) {
 }
 
 TEST(Regions, ReplacingKeepsEachFilesLineNumbers) {
-    Region theirs{"3a", "", "    out[0] = oops;\n", 77, 0, 0};
+    Region theirs{"3a", "    out[0] = oops;\n", 77, 0, 0};
     const std::string text = replaceRegion(solutionOf(kModel), "model", theirs, "mine.cl");
     EXPECT_EQ(lineOf("#line 1 \"model\"\n" + text, "mine.cl", 77), "    out[0] = oops;");
     EXPECT_EQ(lineOf("#line 1 \"model\"\n" + text, "model", 1),
