@@ -5,8 +5,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <map>
 #include <stdexcept>
 
+#include "grader/contract/contains.h"
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
 #include "grader/judge/candidates.h"
@@ -126,14 +128,13 @@ constexpr const char* kElsewhere =
 // The student's file without kernels that the task does not launch and nothing mentions: their
 // errors and their compile time must not affect this task. Line numbers are kept.
 SourceFile withoutOtherKernels(const SourceFile& file, const std::vector<std::string>& kernels) {
-    const auto times = [](const std::vector<std::string>& words, const std::string& name) {
-        return std::count(words.begin(), words.end(), name);
-    };
-    const std::vector<std::string> words = wordsOf(file.text);
+    std::map<std::string, std::ptrdiff_t> mentions;
+    for (const std::string& word : wordsOf(file.text)) ++mentions[word];
     SourceFile rest = file;
     for (const Function& f : findFunctions(file.text)) {
-        if (!f.isKernel || times(kernels, f.name) > 0) continue;
-        if (times(words, f.name) > times(wordsOf(f.text), f.name)) continue;
+        if (!f.isKernel || contains(kernels, f.name)) continue;
+        const auto own = wordsOf(f.text);
+        if (mentions[f.name] > std::count(own.begin(), own.end(), f.name)) continue;
         // Macros defined inside it may be used below.
         if (!directivesOf(f.text).empty()) continue;
         for (std::size_t i = f.begin; i < f.end; ++i)

@@ -75,6 +75,7 @@ std::optional<std::vector<Token>> tokensOf(const std::string& text) {
 }
 
 constexpr int kMostExpansions = 1000;
+constexpr std::size_t kMostTokens = 10000;  // of a long macro, each use has as many
 
 // Replaces object-like macros; the number "unknown" stands for values that are not known. False if
 // the expression is too complex.
@@ -83,6 +84,7 @@ bool expand(const std::string& text, const Macros& macros, std::set<std::string>
     const auto tokens = tokensOf(text);
     if (!tokens || --left < 0) return false;
     for (std::size_t i = 0; i < tokens->size(); ++i) {
+        if (out.size() == kMostTokens) return false;
         const Token& t = (*tokens)[i];
         if (t.kind != Token::name) {
             out.push_back(t);

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <sstream>
 
+#include "grader/contract/contains.h"
 #include "grader/source/lexer.h"
+#include "grader/source/lines.h"
 
 namespace lab {
 
@@ -32,14 +34,6 @@ std::string wordBefore(const std::string& s, std::size_t at, std::size_t& begin)
     return s.substr(begin, at - begin);
 }
 
-bool hasWord(const std::string& s, const std::string& word) {
-    for (std::size_t at = s.find(word); at != std::string::npos; at = s.find(word, at + 1)) {
-        const std::size_t end = at + word.size();
-        if ((at == 0 || !isWord(s[at - 1])) && (end == s.size() || !isWord(s[end]))) return true;
-    }
-    return false;
-}
-
 }  // namespace
 
 std::string blanked(const std::string& source) {
@@ -52,6 +46,7 @@ std::string withoutComments(const std::string& source) {
 
 std::vector<Function> findFunctions(const std::string& source) {
     const std::string code = blanked(source);
+    LineCounter lines(source);
     std::vector<Function> functions;
     std::size_t declarationBegin = 0, parameters = std::string::npos;
     int braces = 0, parentheses = 0;
@@ -78,17 +73,13 @@ std::vector<Function> findFunctions(const std::string& source) {
                 const std::string name = wordBefore(code, parameters, nameBegin);
                 while (declarationBegin < nameBegin && isSpace(code[declarationBegin]))
                     ++declarationBegin;
-                const std::string specifiers =
-                    code.substr(declarationBegin, nameBegin - declarationBegin);
+                const auto specifiers =
+                    wordsOf(code.substr(declarationBegin, nameBegin - declarationBegin));
                 if (!name.empty() && nameBegin > declarationBegin)
                     functions.push_back(
-                        {name, hasWord(specifiers, "kernel") || hasWord(specifiers, "__kernel"),
+                        {name, contains(specifiers, "kernel") || contains(specifiers, "__kernel"),
                          source.substr(declarationBegin, i + 1 - declarationBegin),
-                         1 + static_cast<std::size_t>(std::count(
-                                 source.begin(),
-                                 source.begin() + static_cast<std::ptrdiff_t>(declarationBegin),
-                                 '\n')),
-                         declarationBegin, i + 1});
+                         lines.lineAt(declarationBegin), declarationBegin, i + 1});
             }
             declarationBegin = i + 1;
             parameters = std::string::npos;

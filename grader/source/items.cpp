@@ -1,9 +1,11 @@
 #include "grader/source/items.h"
 
 #include <algorithm>
+#include <map>
 
 #include "grader/source/functions.h"
 #include "grader/source/lexer.h"
+#include "grader/source/lines.h"
 
 namespace lab {
 
@@ -135,13 +137,10 @@ std::vector<Item> itemsOf(const std::string& source) {
               [](const Span& a, const Span& b) { return a.begin < b.begin; });
 
     std::vector<Item> items;
-    std::size_t line = 1, counted = 0;
+    LineCounter lines(source);
     for (const Span& s : spans) {
-        line += static_cast<std::size_t>(
-            std::count(source.begin() + static_cast<std::ptrdiff_t>(counted),
-                       source.begin() + static_cast<std::ptrdiff_t>(s.begin), '\n'));
-        counted = s.begin;
-        Item item{s.begin, s.end, line, source.substr(s.begin, s.end - s.begin), {}, {}};
+        Item item{s.begin, s.end, lines.lineAt(s.begin), source.substr(s.begin, s.end - s.begin),
+                  {},      {}};
         item.words = setOf(wordsOf(withoutComments(item.text)));
         // The names of functions (also in conditionals), of macros, and of other declarations.
         std::string outside = blanked(item.text);
@@ -160,16 +159,18 @@ std::vector<Item> itemsOf(const std::string& source) {
 }
 
 std::set<std::string> closure(const std::vector<Item>& items, std::set<std::string> words) {
-    std::vector<bool> taken(items.size(), false);
-    for (bool more = true; more;) {
-        more = false;
-        for (std::size_t i = 0; i < items.size(); ++i) {
-            if (taken[i] || std::none_of(items[i].names.begin(), items[i].names.end(),
-                                         [&](const auto& n) { return words.count(n) > 0; }))
-                continue;
-            taken[i] = more = true;
-            words.insert(items[i].words.begin(), items[i].words.end());
-        }
+    std::multimap<std::string, const Item*> named;
+    for (const Item& item : items)
+        for (const std::string& name : item.names) named.emplace(name, &item);
+    std::set<const Item*> taken;
+    std::vector<std::string> open(words.begin(), words.end());
+    while (!open.empty()) {
+        const auto [begin, end] = named.equal_range(open.back());
+        open.pop_back();
+        for (auto it = begin; it != end; ++it)
+            if (taken.insert(it->second).second)
+                for (const std::string& word : it->second->words)
+                    if (words.insert(word).second) open.push_back(word);
     }
     return words;
 }

@@ -59,12 +59,12 @@ std::vector<Stretch> stretchesOf(const std::string& source) {
         } else if (c == '/' && charAt(next) == '*') {
             end = next + 1;
             while (end < n) {
-                const std::size_t after = skipJoints(end + 1);
-                if (source[end] == '*' && charAt(after) == '/') {
+                if (source[end++] != '*') continue;
+                const std::size_t after = skipJoints(end);
+                if (charAt(after) == '/') {
                     end = after + 1;
                     break;
                 }
-                ++end;
             }
             add(Stretch::blockComment, i, end);
         } else if (c == '"' || c == '\'') {

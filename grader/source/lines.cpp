@@ -36,6 +36,14 @@ void findLine(const std::string& source, IsIt isIt) {
 
 }  // namespace
 
+std::size_t LineCounter::lineAt(std::size_t offset) {
+    line_ += static_cast<std::size_t>(
+        std::count(text_.begin() + static_cast<std::ptrdiff_t>(counted_),
+                   text_.begin() + static_cast<std::ptrdiff_t>(offset), '\n'));
+    counted_ = offset;
+    return line_;
+}
+
 std::string lineOf(const std::string& source, const std::string& file, std::size_t number) {
     std::string text;
     findLine(source, [&](const std::string& f, std::size_t n, std::size_t begin, std::size_t end) {

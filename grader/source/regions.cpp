@@ -8,6 +8,7 @@
 #include "grader/contract/pattern.h"
 #include "grader/contract/text.h"
 #include "grader/source/lexer.h"
+#include "grader/source/lines.h"
 
 namespace lab {
 
@@ -88,6 +89,9 @@ std::vector<LineComment> lineComments(const std::string& text) {
     return comments;
 }
 
+// Regions that are open at a time, more than any file has: each takes a copy of what it holds.
+constexpr std::size_t kMostOpen = 32;
+
 }  // namespace
 
 bool sameId(const std::string& a, const std::string& b) {
@@ -100,20 +104,14 @@ std::vector<Region> findRegions(const std::string& text) {
     static const Pattern closing(R"(^//\s*-{2,}\s*end\s+([\w.]+)[\s-]*$)",
                                  Pattern::Letters::anyCase);
     std::vector<Region> regions, open;
-    std::size_t line = 1, counted = 0;
-    const auto lineAt = [&](std::size_t offset) {
-        line += static_cast<std::size_t>(
-            std::count(text.begin() + static_cast<std::ptrdiff_t>(counted),
-                       text.begin() + static_cast<std::ptrdiff_t>(offset), '\n'));
-        counted = offset;
-        return line;
-    };
+    LineCounter lines(text);
     for (const LineComment& comment : lineComments(text)) {
         std::string content = comment.text;
         while (!content.empty() && isSpace(content.back())) content.pop_back();
         if (content.size() > 400) continue;  // no banner is that long, and std::regex recurses
         if (const auto opened = opening.match(content); !opened.empty()) {
-            open.push_back({opened[1], {}, lineAt(comment.end), comment.end, 0});
+            if (open.size() == kMostOpen) continue;
+            open.push_back({opened[1], {}, lines.lineAt(comment.end), comment.end, 0});
         } else if (const auto closed = closing.match(content); !closed.empty()) {
             const std::string& id = closed[1];
             for (Region& region : open)

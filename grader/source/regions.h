@@ -26,7 +26,8 @@ struct Region {
 
 /// Every region with both banners, in order of appearance. A banner is a line comment that begins
 /// its line; inside a block comment or a literal it does not count. Two opening banners with the
-/// same id before the closing one make two regions.
+/// same id before the closing one make two regions. While 32 regions are open, a further
+/// opening banner is ignored.
 std::vector<Region> findRegions(const std::string& text);
 /// Ids are the same in upper and lower case.
 bool sameId(const std::string& a, const std::string& b);
