@@ -47,8 +47,17 @@ inline std::size_t length(const Array& array) {
     return std::visit([](const auto& v) { return v.size(); }, array);
 }
 
+/// Bytes of one element.
+inline std::size_t elementSize(const Array& array) {
+    return std::visit([](const auto& v) { return sizeof(v[0]); }, array);
+}
+
 inline std::size_t byteSize(const Array& array) {
-    return std::visit([](const auto& v) { return v.size() * sizeof(v[0]); }, array);
+    return length(array) * elementSize(array);
+}
+
+inline bool holdsFloats(const Array& array) {
+    return std::holds_alternative<std::vector<float>>(array);
 }
 
 inline const void* data(const Array& array) {

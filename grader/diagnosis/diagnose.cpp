@@ -168,7 +168,7 @@ Facts factsOf(const Task& task, const Observations& observations) {
                 if (length(a.array) == want->size()) {
                     inputs->push_back(values(a.array));
                     names.push_back(a.name);
-                    whole.push_back(!std::holds_alternative<std::vector<float>>(a.array));
+                    whole.push_back(!holdsFloats(a.array));
                 }
             facts.inputs = std::max(facts.inputs, inputs->size());
             const auto own = std::find(names.begin(), names.end(), name);

@@ -22,7 +22,7 @@ std::size_t firstOf(const std::vector<Mark>& marks) {
 Verdict guardVerdict(const Fetched& fetched, const std::string& what) {
     const GuardHit& hit = fetched.guardHits.front();
     const Array& array = *find(fetched.arrays, hit.array);
-    const std::ptrdiff_t size = typeName(array) == std::string("uchar") ? 1 : 4;
+    const std::ptrdiff_t size = static_cast<std::ptrdiff_t>(elementSize(array));
     return {
         Status::outOfBounds,
         hit.before ? fmt::format("a write to {}[{}], before its start ({})", hit.array,
@@ -50,7 +50,7 @@ std::optional<Verdict> compare(const Task& task, const Arrays& input, const Arra
     if (!fetched.guardHits.empty()) return guardVerdict(fetched, what);
 
     const auto boundOf = [&](const std::string& name, const Array& array) {
-        const bool rounds = task.errorBound && array.index() == 3;
+        const bool rounds = task.errorBound && holdsFloats(array);
         return rounds ? task.errorBound(name, input, expected, tuning) : std::vector<float>{};
     };
     struct Before {

@@ -7,6 +7,7 @@
 #include <csignal>
 #include <exception>
 
+#include "grader/contract/array.h"
 #include "grader/sandbox/filter.h"
 #include "grader/transport/message.h"
 
@@ -45,8 +46,8 @@ void onFault(int signal, siginfo_t* info, void* context) {
     for (const ArrayRecord& a : watched) {
         if (a.host == nullptr || address < a.host + a.bytes || address >= a.unreadableEnd())
             continue;
-        const std::size_t size = a.type == "uchar" ? 1 : 4;
         try {
+            const std::size_t size = elementSize(makeArray(a.type, 0));
             send(reportTo,
                  {{"over",
                    {{"array", a.name},
