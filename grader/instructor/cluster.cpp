@@ -1,12 +1,10 @@
 #include "grader/instructor/cluster.h"
 
 #include <fmt/format.h>
-#include <sys/wait.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstdio>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <queue>
@@ -14,6 +12,7 @@
 #include <set>
 #include <thread>
 
+#include "grader/contract/command.h"
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
 #include "grader/course/grading.h"
@@ -32,37 +31,9 @@ constexpr double kUnknownSeconds = 5;  // for a task that was never judged here
 constexpr auto kLookEvery = std::chrono::seconds(2);
 constexpr std::size_t kLongestList = 4000;  // characters of --array=
 
-// Quoted as one word for a shell.
-std::string shellWord(const std::string& text) {
-    std::string out = "'";
-    for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return out + "'";
-}
-
-struct Answer {
-    int status = 0;
-    std::string text;  // of stdout and stderr, without the last line break
-};
-
-Answer answerOf(const std::vector<std::string>& words) {
-    std::string line;
-    for (const std::string& word : words) line += shellWord(word) + ' ';
-    FILE* const pipe = popen((line + "2>&1").c_str(), "r");
-    if (pipe == nullptr)
-        throw MachineFault("cannot start a process: end other programs, then grade again");
-    Answer answer;
-    char part[4096];
-    for (std::size_t n = 0; (n = fread(part, 1, sizeof part, pipe)) > 0;)
-        answer.text.append(part, n);
-    const int status = pclose(pipe);
-    answer.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    while (!answer.text.empty() && answer.text.back() == '\n') answer.text.pop_back();
-    return answer;
-}
-
 // Slurm's limit on the jobs of an array.
 std::size_t mostParts() {
-    const Answer config = answerOf({"scontrol", "show", "config"});
+    const CommandOutput config = outputOf({"scontrol", "show", "config"}, true);
     if (config.status == 127)
         throw UsageError(
             "no Slurm here: grade where sbatch is installed, or leave the engine out to grade on "
@@ -154,7 +125,7 @@ void submit(const Parts& parts, const std::vector<std::size_t>& open, const Clus
     words.push_back(o.wholeNodes ? "--exclusive" : fmt::format("--cpus-per-task={}", o.workers));
     words.insert(words.end(), o.sbatch.begin(), o.sbatch.end());
     words.push_back((parts.folder() / "job.sh").string());
-    const Answer answer = answerOf(words);
+    const CommandOutput answer = outputOf(words, true);
     if (answer.status != 0)
         throw UsageError("Slurm does not take the job: " + oneLine(answer.text));
     o.say(fmt::format("job {}: parts {}", oneLine(answer.text), array));
@@ -162,7 +133,8 @@ void submit(const Parts& parts, const std::vector<std::size_t>& open, const Clus
 
 // How many of our jobs Slurm still has; 1 is assumed while its controller does not answer.
 int jobsOf(const Parts& parts) {
-    const Answer queue = answerOf({"squeue", "-h", "-r", "-o", "%i", "-n", parts.jobName()});
+    const CommandOutput queue =
+        outputOf({"squeue", "-h", "-r", "-o", "%i", "-n", parts.jobName()}, true);
     if (queue.status != 0) return 1;
     return queue.text.empty()
                ? 0

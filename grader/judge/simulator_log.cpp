@@ -42,7 +42,7 @@ struct Finding {
 };
 
 // A killed process may leave an incomplete last line.
-std::vector<json> linesOf(const std::string& text) {
+std::vector<json> recordsOf(const std::string& text) {
     std::vector<json> all;
     std::istringstream lines(text.substr(0, text.rfind('\n') + 1));
     for (std::string line; std::getline(lines, line);) all.push_back(json::parse(line));
@@ -404,7 +404,7 @@ int rank(Status s, const std::string& space) {
 
 std::size_t faults(const std::string& text, const Allowed& allowed) {
     std::size_t n = 0;
-    for (const json& j : linesOf(text)) n += !excused(j, allowed);
+    for (const json& j : recordsOf(text)) n += !excused(j, allowed);
     return n;
 }
 
@@ -419,7 +419,7 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
     std::set<std::tuple<Status, std::string, std::size_t>> seen;
     std::map<std::string, std::map<std::string, Work>> works;  // by kernel and who
     try {
-        for (const json& j : linesOf(text)) {
+        for (const json& j : recordsOf(text)) {
             if (j.at("kind") == "gave up") {
                 out.gaveUp = j.at("why");
                 continue;

@@ -2,13 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
-#include <cstring>
 #include <map>
 #include <optional>
 #include <set>
 
 #include "grader/contract/canonical.h"
+#include "grader/contract/command.h"
 #include "grader/contract/nearest.h"
 #include "grader/contract/text.h"
 #include "grader/judge/compare.h"
@@ -273,14 +272,10 @@ std::vector<std::string> faultsOf(const Exercise& exercise, const fs::path& root
 }
 
 std::set<std::string> registeredStubs() {
-    const std::string command = "'" + (programFolder() / "lab-runner").string() + "' --stubs";
-    std::set<std::string> names;
-    FILE* pipe = popen(command.c_str(), "r");
-    if (pipe == nullptr) throw std::runtime_error("cannot run " + command);
-    for (char line[256]; std::fgets(line, sizeof line, pipe) != nullptr;)
-        names.insert(std::string(line, std::strcspn(line, "\n")));
-    if (pclose(pipe) != 0) throw AuthorError("lab-runner does not start: see what it says above");
-    return names;
+    const CommandOutput stubs = outputOf({(programFolder() / "lab-runner").string(), "--stubs"});
+    if (stubs.status != 0) throw AuthorError("lab-runner does not start: see what it says above");
+    const std::vector<std::string> names = linesOf(stubs.text);
+    return {names.begin(), names.end()};
 }
 
 void validateNames(const std::map<std::string, Exercise>& all) {

@@ -3,9 +3,10 @@
 #include <fmt/core.h>
 
 #include <cmath>
-#include <cstdlib>
 #include <fstream>
 #include <stdexcept>
+
+#include "grader/contract/command.h"
 
 namespace lab {
 
@@ -38,8 +39,9 @@ void plot(const std::filesystem::path& svg, const std::string& title, const std:
     }
     std::filesystem::path file = svg;
     file.replace_extension(".gnuplot");
-    std::ofstream(file) << script;
-    if (std::system(("gnuplot '" + file.string() + "'").c_str()) != 0)
+    if (!(std::ofstream(file) << script << std::flush))
+        throw std::runtime_error("cannot write " + file.string());
+    if (outputOf({"gnuplot", file.string()}).status != 0)
         throw std::runtime_error("gnuplot failed; `grader/setup/setup.sh` installs it");
 }
 

@@ -1,12 +1,10 @@
 #include <fmt/core.h>
 
-#include <cstdio>
 #include <filesystem>
 #include <iostream>
-#include <memory>
 #include <string>
-#include <vector>
 
+#include "grader/contract/command.h"
 #include "grader/contract/text.h"
 #include "grader/report/units.h"
 #include "grader/transport/runner.h"
@@ -15,17 +13,6 @@
 namespace lab {
 
 namespace {
-
-std::string outputOf(const std::string& command) {
-    std::string out;
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe(popen(command.c_str(), "r"), pclose);
-    if (!pipe) return out;
-    char buffer[4096];
-    while (const std::size_t n = std::fread(buffer, 1, sizeof buffer, pipe.get()))
-        out.append(buffer, n);
-    while (!out.empty() && out.back() == '\n') out.pop_back();
-    return out;
-}
 
 bool line(std::ostream& out, bool present, const std::string& what, const std::string& remedy) {
     std::string lead = present ? "  ok      " : "  missing ";
@@ -37,10 +24,14 @@ bool line(std::ostream& out, bool present, const std::string& what, const std::s
     return present;
 }
 
+bool hasProgram(const std::string& name) {
+    return outputOf({"command", "-v", name}).status == 0;
+}
+
 int doctor(std::ostream& out) {
     bool good = true;
     const auto found =
-        readDevices(outputOf("'" + (programFolder() / "lab-runner").string() + "' --devices"));
+        readDevices(outputOf({(programFolder() / "lab-runner").string(), "--devices"}).text);
     out << "OpenCL devices\n";
     bool pocl = false;
     for (const DeviceInfo& d : found) {
@@ -63,14 +54,14 @@ int doctor(std::ostream& out) {
                  "`grader/setup/setup.sh` installs PoCL, which makes the CPU one");
     line(out, pocl, "PoCL, the device that grades are given on",
          "`grader/setup/setup.sh`; until then the first device found is used");
-    const bool oclgrind = !outputOf("command -v oclgrind").empty();
+    const bool oclgrind = hasProgram("oclgrind");
     good &= line(out, oclgrind, "Oclgrind, which finds races", "`grader/setup/setup.sh`");
     for (const auto& [plugin, what] : {std::pair{"lab_checks.so", "its plugin that checks kernels"},
                                        {"lab_counters.so", "its plugin that counts"}})
         good &= line(out, std::filesystem::exists(programFolder() / plugin), what,
                      "`grader/setup/setup.sh`, then `make`");
-    good &= line(out, !outputOf("command -v ld").empty(), "ld, which PoCL links kernels with",
-                 "`grader/setup/setup.sh`");
+    good &=
+        line(out, hasProgram("ld"), "ld, which PoCL links kernels with", "`grader/setup/setup.sh`");
     const std::string sandbox = "the sandbox that kernels run in";
     if (found.empty()) {
         out << "  untried " << sandbox << ": only a device can show whether it works\n";
