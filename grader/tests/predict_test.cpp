@@ -132,7 +132,7 @@ protected:
         const Exercise& e = exercises().at(exercise);
         Desk desk(e, options_);
         for (const ShippedKernel& k : shippedKernels(e, desk.kit, options_.root))
-            if (nameOf(*k.task) == task && k.name == "model")
+            if (k.task->name() == task && k.name == "model")
                 return launchCosts(desk, *k.task, k.composition, n, sample);
         throw std::logic_error("no such task");
     }

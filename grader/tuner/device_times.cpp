@@ -13,7 +13,7 @@ namespace {
 
 DeviceTime timesOf(Worker& worker, const ShippedKernel& kernel, const Tuning& tuning, const Case& c,
                    const Arrays& input, const Arrays& expected, int repetitions) {
-    DeviceTime time{kernel.exercise->name, nameOf(*kernel.task), kernel.name, c.n, {}, {}};
+    DeviceTime time{kernel.exercise->name, kernel.task->name(), kernel.name, c.n, {}, {}};
     const auto measure = [&](Runner& runner) -> std::optional<Verdict> {
         Launch launch;
         if (auto v = prepare(runner, *kernel.task, kernel.composition, tuning, {}, launch))
@@ -35,10 +35,6 @@ DeviceTime timesOf(Worker& worker, const ShippedKernel& kernel, const Tuning& tu
 }
 
 }  // namespace
-
-const std::string& nameOf(const Task& task) {
-    return task.id.empty() ? task.title : task.id;
-}
 
 std::vector<ShippedKernel> shippedKernels(const Exercise& exercise, const Kit& kit,
                                           const std::filesystem::path& root) {

@@ -10,9 +10,6 @@
 
 namespace lab {
 
-/// A task's id; the title of a given example, which has none.
-const std::string& nameOf(const Task& task);
-
 /// A kernel to be measured, counted and predicted: the model, or the model with the region of one
 /// of the instructor's fixtures.
 struct ShippedKernel {
@@ -20,7 +17,7 @@ struct ShippedKernel {
     const Task* task = nullptr;
     std::string name;  ///< "model", "variants/2-packed", "wrong/3-strided"
     Composition composition;
-    std::string id() const { return exercise->name + " " + nameOf(*task) + " " + name; }
+    std::string id() const { return exercise->name + " " + task->name() + " " + name; }
 };
 
 /// The models of an exercise's tasks (also given ones), the correct variants, and those wrong

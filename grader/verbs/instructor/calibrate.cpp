@@ -109,7 +109,7 @@ struct Calibrate {
         const auto wanted = [&](const ShippedKernel& k, std::size_t n) {
             MeasuredKernel kernel;
             kernel.exercise = k.exercise->name;
-            kernel.task = nameOf(*k.task);
+            kernel.task = k.task->name();
             kernel.kernel = k.name;
             kernel.n = n;
             return !missing ||
@@ -140,7 +140,7 @@ struct Calibrate {
             for (const ShippedKernel& k : shippedKernels(exercise, kit.kit, options.root))
                 for (MeasuredKernel& measured : m.kernels) {
                     if (measured.exercise != name || measured.kernel != k.name ||
-                        measured.task != nameOf(*k.task) || measured.counted())
+                        measured.task != k.task->name() || measured.counted())
                         continue;
                     Desk desk(exercise, options);
                     measured.unforeseeable = unforeseeable(*k.task, {});
