@@ -276,12 +276,12 @@ Submission readSubmission(const fs::path& folder) {
     }
     std::sort(paths.begin(), paths.end());
     for (const fs::path& path : paths) {
-        const std::string name = fs::relative(path, folder, error).string();
+        const std::string name = path.lexically_relative(folder).string();
         const std::string shown = oneLine(name);
         if (!fs::is_regular_file(fs::symlink_status(path, error))) {
             submission.unreadable.push_back(shown + " is not an ordinary file");
         } else if (fs::file_size(path, error) > kMaxFileBytes || error) {
-            submission.unreadable.push_back(name + " is larger than 1 MiB");
+            submission.unreadable.push_back(shown + " is larger than 1 MiB");
         } else {
             try {
                 if (!addFile(submission, name, contentsOf(path))) break;

@@ -209,7 +209,7 @@ TEST_F(JudgeTest, FilesAreReadAsBytesWithLimits) {
     };
     write("a/crlf.cl", "\xEF\xBB\xBFint a;\r\nint b;\r\n");
     write("binary.cl", std::string("int\0a", 5));
-    write("big.cl", std::string((1u << 20) + 1, 'x'));
+    write("big\x1B.cl", std::string((1u << 20) + 1, 'x'));
     write("empty.cl", "");
     write("notes.txt", "hello");
     fs::create_symlink("/etc/passwd", options_.folder / "in" / "link.cl");
@@ -218,7 +218,9 @@ TEST_F(JudgeTest, FilesAreReadAsBytesWithLimits) {
     EXPECT_EQ(s.files[0].name, "a/crlf.cl");
     EXPECT_EQ(s.files[0].text, "int a;\nint b;\n");
     EXPECT_EQ(s.files[1].name, "empty.cl");
-    EXPECT_EQ(s.unreadable.size(), 3u);
+    ASSERT_EQ(s.unreadable.size(), 3u);
+    EXPECT_EQ(s.unreadable[0], "big\\x1B.cl is larger than 1 MiB");
+    EXPECT_EQ(s.unreadable[2], "link.cl is not an ordinary file");
     EXPECT_TRUE(readSubmission(options_.folder / "nowhere").files.empty());
 }
 
