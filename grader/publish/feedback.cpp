@@ -13,10 +13,6 @@ namespace lab {
 
 namespace {
 
-std::string scoreOf(double points, double maxPoints, double maxExtra = 0) {
-    return fmt::format("{} / {}", pointsText(points), possibleText(maxPoints, maxExtra));
-}
-
 // A backslash makes any punctuation literal (CommonMark 2.4).
 std::string markdown(const std::string& text) {
     std::string out;
@@ -61,7 +57,7 @@ std::string section(const TaskResult& t) {
     std::string out = fmt::format(
         "<section>\n<h2>{} {}: {}</h2>\n<p><span class=\"verdict {}\">{}</span> {} points</p>\n",
         html(t.exercise), html(t.id), html(t.title), toneOf(t.verdict.status),
-        wordsFor(t.verdict.status).shown, scoreOf(t.points, t.maxPoints, t.maxExtra));
+        wordsFor(t.verdict.status).shown, scoreText(t.points, t.maxPoints, t.maxExtra));
     if (!isRight(t)) {
         if (!t.verdict.message.empty()) out += fmt::format("<p>{}</p>\n", html(t.verdict.message));
         if (!t.verdict.details.empty())
@@ -78,7 +74,7 @@ std::string section(const TaskResult& t) {
 std::string feedbackPage(const Report& report, const SubmissionResult& s) {
     std::string body = fmt::format(
         "<main>\n<h1>{}</h1>\n<p class=\"soft\">{}</p>\n<p><strong>{} points</strong></p>\n",
-        html(report.title), html(whenAndWhere(report, s)), scoreOf(s.points(), s.maxPoints()));
+        html(report.title), html(whenAndWhere(report, s)), scoreText(s.points(), s.maxPoints()));
     for (const std::string& line : markTexts(s)) body += fmt::format("<p>{}</p>\n", html(line));
     for (const TaskResult& t : s.tasks) body += section(t);
     return htmlPage(html(report.title + ": " + s.name), body + "</main>\n");
@@ -87,12 +83,12 @@ std::string feedbackPage(const Report& report, const SubmissionResult& s) {
 std::string feedbackMarkdown(const Report& report, const SubmissionResult& s) {
     std::string out =
         fmt::format("# {}\n\n{}\n\n**{} points**\n\n", markdown(report.title),
-                    markdown(whenAndWhere(report, s)), scoreOf(s.points(), s.maxPoints()));
+                    markdown(whenAndWhere(report, s)), scoreText(s.points(), s.maxPoints()));
     for (const std::string& line : markTexts(s)) out += markdown(line) + "\n\n";
     for (const TaskResult& t : s.tasks) {
         out += fmt::format("## {}: {}\n\n**{}**, {} points\n\n", markdown(t.exercise + " " + t.id),
                            markdown(t.title), wordsFor(t.verdict.status).shown,
-                           scoreOf(t.points, t.maxPoints, t.maxExtra));
+                           scoreText(t.points, t.maxPoints, t.maxExtra));
         if (!isRight(t)) {
             if (!t.verdict.message.empty()) out += markdown(t.verdict.message) + "\n\n";
             if (!t.verdict.details.empty()) out += fenced(joined(t.verdict.details));

@@ -62,7 +62,7 @@ void printStanding(std::ostream& out, const Sheet& sheet, const SubmissionResult
                    bool timed, const TerminalStyle& style) {
     std::size_t label = 0, title = 0, verdict = 0, score = 0;
     const auto scoreOf = [](const TaskResult& r) {
-        return pointsText(r.points) + " / " + possibleText(r.maxPoints, r.maxExtra);
+        return scoreText(r.points, r.maxPoints, r.maxExtra);
     };
     std::size_t finished = 0;
     for (const SheetTask& t : sheet.tasks)

@@ -39,10 +39,6 @@ std::string labelOf(const TaskResult& task) {
     return oneLine(task.exercise + " " + task.id);
 }
 
-std::string scoreOf(double points, double maxPoints, double maxExtra = 0) {
-    return fmt::format("{} / {}", pointsText(points), possibleText(maxPoints, maxExtra));
-}
-
 std::size_t room(const TerminalStyle& style, std::size_t taken) {
     constexpr std::size_t kLeast = 20;
     const auto width = static_cast<std::size_t>(std::max(style.width, 0));
@@ -60,7 +56,7 @@ Columns columnsFor(const std::vector<TaskResult>& tasks, const TerminalStyle& st
         c.label = std::max(c.label, displayWidth(labelOf(t)));
         c.title = std::max(c.title, displayWidth(oneLine(t.title)));
         c.verdict = std::max(c.verdict, displayWidth(wordsFor(t.verdict.status).shown));
-        c.score = std::max(c.score, scoreOf(t.points, t.maxPoints, t.maxExtra).size());
+        c.score = std::max(c.score, scoreText(t.points, t.maxPoints, t.maxExtra).size());
     }
     c.title = std::min(c.title, room(style, 2 + c.label + 2 + 2 + 2 + c.verdict + 2 + c.score));
     return c;
@@ -74,7 +70,7 @@ void printHeadline(std::ostream& out, const TaskResult& task, const Columns& c,
     out << fmt::format("  {}  {}  {}  {}\n", padRight(labelOf(task), c.label),
                        padRight(shortened(oneLine(task.title), c.title), c.title),
                        paint(style, mark.color, verdict),
-                       padLeft(scoreOf(task.points, task.maxPoints, task.maxExtra), c.score));
+                       padLeft(scoreText(task.points, task.maxPoints, task.maxExtra), c.score));
 }
 
 // The text, wrapped if it is too long; its first line begins with `lead`.
@@ -146,7 +142,7 @@ void printSubmission(std::ostream& out, const SubmissionResult& submission,
         for (const std::string& line : markTexts(task)) printWrapped(out, line, "", style);
     }
     const std::string score =
-        fmt::format("Score {}", scoreOf(submission.points(), submission.maxPoints()));
+        fmt::format("Score {}", scoreText(submission.points(), submission.maxPoints()));
     out << '\n' << paint(style, Color::bold, score) << '\n';
     for (const std::string& line : markTexts(submission)) printWrapped(out, line, "", style);
 }

@@ -42,6 +42,10 @@ std::string possibleText(double maxPoints, double maxExtra) {
     return (maxPoints == 0 ? "" : pointsText(maxPoints)) + "+" + pointsText(maxExtra);
 }
 
+std::string scoreText(double points, double maxPoints, double maxExtra) {
+    return pointsText(points) + " / " + possibleText(maxPoints, maxExtra);
+}
+
 std::string countText(std::size_t count) {
     std::string text = std::to_string(count);
     for (std::size_t i = text.size(); i > 3; i -= 3) text.insert(i - 3, 1, ',');

@@ -25,6 +25,9 @@ std::string pointsText(double points);
 /// only extra points.
 std::string possibleText(double maxPoints, double maxExtra);
 
+/// "2.5 / 3": points, of those to be earned.
+std::string scoreText(double points, double maxPoints, double maxExtra = 0);
+
 /// "16,777,216"
 std::string countText(std::size_t count);
 
