@@ -36,6 +36,8 @@
 #include <vector>
 
 #include "grader/contract/wave_fence.h"
+#include "grader/simulator/addresses.h"
+#include "grader/simulator/callees.h"
 #include "grader/simulator/checks/copies.h"
 #include "grader/simulator/checks/decisions.h"
 #include "grader/simulator/checks/findings.h"
@@ -52,17 +54,13 @@ namespace {
 
 using nlohmann::json;
 using Instruction = llvm::Instruction;
+using simulator::bufferOf;
 
 constexpr const char* kEndless = "endless";  // why a launch was ended
 
 /// Bytes of variables for each work-item: no NVIDIA GPU has more, and others have less.
 constexpr std::size_t kMostPrivate = std::size_t{512} << 10;
 
-constexpr std::size_t kBufferBits = 48;  // of an address, below the number of its buffer
-
-bool startsWith(const std::string& s, const char* prefix) {
-    return s.rfind(prefix, 0) == 0;
-}
 bool contains(const std::string& s, const char* part) {
     return s.find(part) != std::string::npos;
 }
@@ -215,22 +213,8 @@ std::string nameOf(const llvm::Value& array) {
     return shortened(name.substr(name.rfind('.') + 1));
 }
 
-/// The kernel and the functions that it may call.
-std::vector<const llvm::Function*> reachedFrom(const llvm::Function& kernel) {
-    std::vector<const llvm::Function*> functions{&kernel};
-    for (std::size_t i = 0; i < functions.size(); ++i)
-        for (const Instruction& instruction : llvm::instructions(functions[i])) {
-            const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction);
-            const llvm::Function* callee = call == nullptr ? nullptr : call->getCalledFunction();
-            if (callee != nullptr &&
-                std::find(functions.begin(), functions.end(), callee) == functions.end())
-                functions.push_back(callee);
-        }
-    return functions;
-}
-
-/// Whether one of them makes pointers to local memory from numbers: it may then round them up to
-/// the alignment of a vector.
+/// Whether one of the functions makes pointers to local memory from numbers: it may then round them
+/// up to the alignment of a vector.
 bool computesPointers(const std::vector<const llvm::Function*>& functions) {
     for (const llvm::Function* function : functions)
         for (const Instruction& instruction : llvm::instructions(function))
@@ -271,7 +255,7 @@ void readVariables(const std::vector<const llvm::Function*>& functions, KernelCo
 }
 
 KernelCode readCode(const llvm::Function& kernel) {
-    const auto functions = reachedFrom(kernel);
+    const auto functions = simulator::functionsReachedFrom(kernel);
     KernelCode code;
     code.computesPointers = computesPointers(functions);
     readVariables(functions, code);
@@ -311,9 +295,9 @@ public:
         recurrence_.changed();
         if (memory != m_context->getGlobalMemory() || invocation_ != nullptr) return;
         if ((flags & CL_MEM_READ_ONLY) != 0)
-            readOnly_.insert(address >> kBufferBits);
+            readOnly_.insert(bufferOf(address));
         else
-            readOnly_.erase(address >> kBufferBits);
+            readOnly_.erase(bufferOf(address));
         launch_ = -1;
         seen_.clear();
         ofKind_.clear();
@@ -360,7 +344,7 @@ public:
             const auto* type = llvm::dyn_cast<llvm::PointerType>(v->first->getType());
             if (type == nullptr || v->second.data == nullptr) continue;
             if (type->getAddressSpace() == oclgrind::AddrSpaceGlobal)
-                arrays_[{oclgrind::AddrSpaceGlobal, v->second.getPointer() >> kBufferBits}] = {
+                arrays_[{oclgrind::AddrSpaceGlobal, bufferOf(v->second.getPointer())}] = {
                     shortened(v->first->getName()), 0};
         }
     }
@@ -392,9 +376,8 @@ public:
             llvm::Align promise = layout.getABITypeAlign(element);
             if (const auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(v->first))
                 promise = std::max(promise, variable->getAlign().valueOrOne());
-            arrays_[{oclgrind::AddrSpaceLocal,
-                     group->getLocalMemoryAddress(v->first) >> kBufferBits}] = {nameOf(*v->first),
-                                                                                promise.value()};
+            arrays_[{oclgrind::AddrSpaceLocal, bufferOf(group->getLocalMemoryAddress(v->first))}] =
+                {nameOf(*v->first), promise.value()};
         }
     }
 
@@ -508,17 +491,17 @@ public:
         std::string header, line;
         while (header.empty() && std::getline(lines, header)) {
         }
-        if (startsWith(header, "OCLGRIND FATAL ERROR")) {
+        if (header.starts_with("OCLGRIND FATAL ERROR")) {
             std::getline(lines, line);
             if (line == kEndless) return;
             return write({{"kind", "gave up"}, {"why", line}});
         }
         if (invocation_ == nullptr) return;
         const oclgrind::WorkItem* item = invocation_->getCurrentWorkItem();
-        if (startsWith(header, "Work-group divergence")) {
+        if (header.starts_with("Work-group divergence")) {
             for (int i = 0; i < 3; ++i) std::getline(lines, line);  // after kernel and group
             line.erase(0, line.find_first_not_of(" \t"));
-            const bool some = startsWith(line, "Only ");
+            const bool some = line.starts_with("Only ");
             json finding = {{"kind", "divergent-barrier"}};
             if (some) finding["executed"] = line;
             const Instruction* at = some || item == nullptr ? group_->getCurrentBarrier()
@@ -531,7 +514,7 @@ public:
         if (contains(header, "read-only buffer")) return;  // likewise
         const llvm::CallInst* call = builtinCall(at);
         if (call != nullptr && isWait(*call)) return;  // of copies: checked when they begin
-        if (startsWith(header, "Invalid ")) {
+        if (header.starts_with("Invalid ")) {
             json finding = {{"kind", "out-of-bounds"}};
             const char* space = contains(header, "local memory")      ? "local"
                                 : contains(header, "private memory")  ? "private"
@@ -612,7 +595,7 @@ private:
 
     // Null if it is not known.
     const Array* arrayAt(unsigned space, std::size_t address) const {
-        const auto known = arrays_.find({space, address >> kBufferBits});
+        const auto known = arrays_.find({space, bufferOf(address)});
         return known == arrays_.end() ? nullptr : &known->second;
     }
 
@@ -776,8 +759,7 @@ private:
 
     void checkReadOnly(unsigned space, std::size_t address, const oclgrind::WorkItem* item,
                        const Instruction* at, const char* does) {
-        if (space != oclgrind::AddrSpaceGlobal || readOnly_.count(address >> kBufferBits) == 0)
-            return;
+        if (space != oclgrind::AddrSpaceGlobal || readOnly_.count(bufferOf(address)) == 0) return;
         json finding = {{"kind", "read-only"}, {"space", spaceName(space)}};
         if (const Array* array = arrayAt(space, address)) finding["array"] = array->name;
         add(std::move(finding), item, at, does);

@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "grader/simulator/addresses.h"
+
 namespace lab::checks {
 
 enum class Access { read, write, atomic };
@@ -281,13 +283,13 @@ private:
     void forget() { cells_.clear(), inBytes_.clear(); }
     // A buffer is tracked in words of four bytes until a smaller unit is accessed in it.
     std::size_t unitOf(std::size_t address, std::size_t size) {
-        const std::size_t buffer = address >> 48;
+        const std::size_t buffer = simulator::bufferOf(address);
         if (inBytes_.count(buffer) > 0) return 1;
         if (address % 4 == 0 && size % 4 == 0) return 4;
         inBytes_.insert(buffer);
         std::vector<std::pair<std::size_t, Cell>> bytes;
         for (auto& [start, cell] : cells_)
-            if (start >> 48 == buffer)
+            if (simulator::bufferOf(start) == buffer)
                 for (std::size_t i = 0; i < 4; ++i) {
                     bytes.emplace_back(start + i, cell);
                     bytes.back().second.value[0] = cell.value[i];

@@ -10,9 +10,12 @@
 #include <string>
 #include <utility>
 
+#include "grader/simulator/callees.h"
 #include "grader/simulator/counters/operations.h"
 
 namespace lab::counters {
+
+using simulator::calleeOf;
 
 namespace {
 

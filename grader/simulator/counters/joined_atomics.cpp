@@ -8,9 +8,12 @@
 #include <unordered_set>
 #include <vector>
 
+#include "grader/simulator/callees.h"
 #include "grader/simulator/counters/operations.h"
 
 namespace lab::counters {
+
+using simulator::calleeOf;
 
 namespace {
 

@@ -16,29 +16,18 @@
 #include <tuple>
 #include <utility>
 
+#include "grader/simulator/callees.h"
 #include "grader/simulator/counters/data_flow.h"
 #include "grader/simulator/counters/joined_atomics.h"
 #include "grader/simulator/counters/operations.h"
 
 namespace lab::counters {
 
+using simulator::calleeOf;
+
 namespace {
 
 constexpr unsigned constantMemory = 2;
-
-/// `kernel` and every function that it may call.
-std::vector<const llvm::Function*> reachableFrom(const llvm::Function& kernel) {
-    std::vector<const llvm::Function*> functions{&kernel};
-    for (std::size_t i = 0; i < functions.size(); ++i)
-        for (const llvm::Instruction& instruction : llvm::instructions(functions[i]))
-            if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction)) {
-                const llvm::Function* callee = calleeOf(*call);
-                if (callee && !callee->isDeclaration() &&
-                    std::find(functions.begin(), functions.end(), callee) == functions.end())
-                    functions.push_back(callee);
-            }
-    return functions;
-}
 
 Site::Flow flowOf(const llvm::Instruction& instruction) {
     if (llvm::isa<llvm::ReturnInst>(instruction)) return Site::Flow::leave;
@@ -90,7 +79,7 @@ std::optional<VectorPlace> vectorAt(const llvm::Value* pointer, const llvm::Type
 }  // namespace
 
 KernelCode::KernelCode(const llvm::Function& kernel) {
-    const std::vector<const llvm::Function*> functions = reachableFrom(kernel);
+    const std::vector<const llvm::Function*> functions = simulator::functionsReachedFrom(kernel);
     const PassedArguments passed = passedArguments(functions);
     const DataFlow flow(functions, passed);
     const JoinedAtomics joined(kernel, passed);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "grader/contract/launch_counts.h"
+#include "grader/simulator/addresses.h"
 #include "grader/simulator/counters/position.h"
 #include "grader/simulator/counters/settings.h"
 #include "grader/simulator/counters/wave_log.h"
@@ -17,7 +18,6 @@
 namespace lab::counters {
 
 constexpr std::uint64_t kSector = 32;  ///< bytes that a level-2 cache moves at once
-constexpr unsigned kBufferShift = 48;  ///< Oclgrind's addresses begin with the buffer's number
 
 /// The running group: between two barriers, its waves run one after another.
 class LaunchLog {
@@ -117,9 +117,11 @@ public:
         LaunchCounts c = counts_;
         c.localBytes = localBytes;
         for (const auto& [buffer, sectors] : readOf_)
-            c.loadFootprint += std::min(sectors * kSector, bytesOf(buffer << kBufferShift));
+            c.loadFootprint +=
+                std::min(sectors * kSector, bytesOf(buffer << simulator::kOffsetBits));
         for (const auto& [buffer, sectors] : writtenOf_)
-            c.storeFootprint += std::min(sectors * kSector, bytesOf(buffer << kBufferShift));
+            c.storeFootprint +=
+                std::min(sectors * kSector, bytesOf(buffer << simulator::kOffsetBits));
         for (const auto& [address, times] : atomicsAt_) c.hottest = std::max(c.hottest, times);
         if (c.groups == 0) return c;
         for (auto path :
@@ -135,7 +137,7 @@ private:
     };
 
     static std::uint64_t bufferOf(std::uint64_t sector) {
-        return sector / ((std::uint64_t{1} << kBufferShift) / kSector);
+        return simulator::bufferOf(sector * kSector);
     }
 
     void load(const std::vector<Access>& request, const Settings& settings) {

@@ -10,7 +10,11 @@
 #include <cctype>
 #include <initializer_list>
 
+#include "grader/simulator/callees.h"
+
 namespace lab::counters {
+
+using simulator::calleeOf;
 
 namespace {
 
@@ -121,10 +125,6 @@ unsigned slotsOf(const llvm::Instruction& instruction) {
                        ? elements
                        : 0;
     }
-}
-
-const llvm::Function* calleeOf(const llvm::CallBase& call) {
-    return llvm::dyn_cast<llvm::Function>(call.getCalledOperand()->stripPointerCasts());
 }
 
 std::string builtinName(const llvm::Function& function) {

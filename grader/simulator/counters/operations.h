@@ -27,9 +27,6 @@ Operations operationsOf(const llvm::Instruction& instruction);
 /// functions.
 unsigned slotsOf(const llvm::Instruction& instruction);
 
-/// The function that a call calls; null if it is only known at run time.
-const llvm::Function* calleeOf(const llvm::CallBase& call);
-
 /// The OpenCL C name of a built-in function: "max" for _Z3maxii. LLVM's intrinsics keep their
 /// names.
 std::string builtinName(const llvm::Function& function);

@@ -1,0 +1,14 @@
+// Oclgrind's addresses begin with the number of a buffer; the offset in it follows.
+#pragma once
+
+#include <cstdint>
+
+namespace lab::simulator {
+
+constexpr unsigned kOffsetBits = 48;
+
+constexpr std::uint64_t bufferOf(std::uint64_t address) {
+    return address >> kOffsetBits;
+}
+
+}  // namespace lab::simulator
