@@ -1,7 +1,6 @@
 #include "grader/judge/counting.h"
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 #include <thread>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "grader/judge/conformance.h"
 #include "grader/judge/device.h"
 #include "grader/source/functions.h"
+#include "grader/source/lexer.h"
 #include "grader/source/lines.h"
 
 namespace lab {
@@ -51,6 +51,13 @@ std::string unitOf(const CountLimit& limit) {
     return measure == title.npos ? title : title.substr(measure + 2);
 }
 
+// A line of the source: "mine.cl:40:  buf[i] = x;".
+std::string atLine(const std::string& source, const std::pair<std::string, int>& place) {
+    return fmt::format(
+        "{}:{}:  {}", place.first, place.second,
+        trimmed(lineOf(source, place.first, static_cast<std::size_t>(place.second))));
+}
+
 Verdict outside(const CountLimit& limit, const Counted& counts, const std::string& source,
                 const std::string& input) {
     const std::string task =
@@ -67,29 +74,12 @@ Verdict outside(const CountLimit& limit, const Counted& counts, const std::strin
         v.details.push_back(limit.question);
         return v;
     }
-    for (const auto& [place, atLine] : counts.lines) {
-        const std::uint64_t here = atLine.*limit.quantity;
-        if (here <= (limit.perLine ? limit.allowed(counts.n) : 0)) continue;
-        const std::string line =
-            lineOf(source, place.first, static_cast<std::size_t>(place.second));
-        v.details.push_back(
-            fmt::format("{} in {}:{}:  {}", here, place.first, place.second,
-                        line.substr(std::min(line.size(), line.find_first_not_of(" \t")))));
-    }
+    for (const auto& [place, its] : counts.lines)
+        if (its.*limit.quantity > (limit.perLine ? limit.allowed(counts.n) : 0))
+            v.details.push_back(
+                fmt::format("{} in {}", its.*limit.quantity, atLine(source, place)));
     v.details.push_back(limit.question);
     return v;
-}
-
-// Whether `text` names `name`, as a word.
-bool names(const std::string& text, const std::string& name) {
-    const auto isWord = [](char c) {
-        return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-    };
-    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1))
-        if ((at == 0 || !isWord(text[at - 1])) &&
-            (at + name.size() == text.size() || !isWord(text[at + name.size()])))
-            return true;
-    return false;
 }
 
 // The kernels that a task's code runs in: its own, or all that call its function, directly or not.
@@ -99,10 +89,12 @@ std::vector<std::string> kernelsOf(const Task& task, const std::string& source) 
     std::set<std::string> reach{task.function};
     for (std::size_t before = 0; before != reach.size();) {
         before = reach.size();
-        for (const Function& f : functions)
-            if (std::any_of(reach.begin(), reach.end(),
-                            [&](const std::string& name) { return names(f.text, name); }))
+        for (const Function& f : functions) {
+            const std::vector<std::string> words = wordsOf(f.text);
+            if (std::any_of(words.begin(), words.end(),
+                            [&](const std::string& word) { return reach.count(word) > 0; }))
                 reach.insert(f.name);
+        }
     }
     std::vector<std::string> kernels;
     for (const Function& f : functions)
@@ -160,14 +152,10 @@ std::optional<Verdict> dependsOnData(Desk& desk, const Task& task,
                               costs.counted->groupSize),
                   {},
                   {}};
-        for (const auto& [place, atLine] : costs.counted->lines) {
+        for (const auto& [place, its] : costs.counted->lines) {
             const auto before = first->lines.find(place);
-            if (before != first->lines.end() && before->second.pattern == atLine.pattern) continue;
-            const std::string line =
-                lineOf(costs.source, place.first, static_cast<std::size_t>(place.second));
-            v.details.push_back(
-                fmt::format("in {}:{}:  {}", place.first, place.second,
-                            line.substr(std::min(line.size(), line.find_first_not_of(" \t")))));
+            if (before == first->lines.end() || before->second.pattern != its.pattern)
+                v.details.push_back("in " + atLine(costs.source, place));
         }
         v.details.push_back("which values decide whether, or where, a work-item reads or writes?");
         return v;
