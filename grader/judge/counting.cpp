@@ -267,11 +267,11 @@ void Counting::stop() {
 
 const std::map<Counting::Of, Costs>& Counting::get() {
     stopped_ = false;
-    std::vector<std::thread> others;
-    for (std::size_t i = 1; i < kAtOnce && next_ != all_.end(); ++i)
-        others.emplace_back([this] { work(); });
-    work();
-    for (std::thread& other : others) other.join();
+    {
+        std::vector<std::jthread> others;
+        for (std::size_t i = 1; i < kAtOnce; ++i) others.emplace_back([this] { work(); });
+        work();
+    }
     if (failure_) std::rethrow_exception(failure_);
     return all_;
 }

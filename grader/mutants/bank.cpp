@@ -203,10 +203,11 @@ void judgeAll(const std::vector<Job>& jobs, const BankOptions& options) {
             if (!failure) failure = std::current_exception();
         }
     };
-    std::vector<std::thread> threads;
-    for (int i = 1; i < options.workers; ++i) threads.emplace_back(worker, i);
-    worker(0);
-    for (auto& t : threads) t.join();
+    {
+        std::vector<std::jthread> others;
+        for (int i = 1; i < options.workers; ++i) others.emplace_back(worker, i);
+        worker(0);
+    }
     if (failure) std::rethrow_exception(failure);
 }
 

@@ -102,10 +102,11 @@ std::map<std::string, KnownMistakes> knownMistakes(
                 if (!failure) failure = std::current_exception();
             }
         };
-        std::vector<std::thread> threads;
-        for (int i = 1; i < workers; ++i) threads.emplace_back(work, i);
-        work(0);
-        for (auto& t : threads) t.join();
+        {
+            std::vector<std::jthread> others;
+            for (int i = 1; i < workers; ++i) others.emplace_back(work, i);
+            work(0);
+        }
         if (failure) std::rethrow_exception(failure);
         std::vector<KnownMistake> known;
         for (auto& m : found)
