@@ -1,7 +1,6 @@
 #include "grader/mutants/bank.h"
 
 #include <fmt/core.h>
-#include <toml++/toml.h>
 
 #include <algorithm>
 #include <array>
@@ -14,6 +13,7 @@
 
 #include "grader/contract/text.h"
 #include "grader/course/sheet.h"
+#include "grader/course/toml_file.h"
 #include "grader/judge/build.h"
 #include "grader/source/fixtures.h"
 #include "grader/source/regions.h"
@@ -87,27 +87,15 @@ std::map<std::string, std::string> readEquivalent(const fs::path& root, const Ex
     const fs::path path = root / exercise.name / "instructor" / "equivalent.toml";
     std::map<std::string, std::string> all;
     if (!fs::exists(path)) return all;
-    const auto fail = [&](const toml::source_region& where, const std::string& what) {
-        return UsageError(fmt::format("{}:{}: {}", path.string(), where.begin.line, what));
-    };
-    toml::table file;
-    try {
-        file = toml::parse_file(path.string());
-    } catch (const toml::parse_error& e) {
-        throw fail(e.source(), std::string(e.description()));
-    }
+    const toml::table file = parseToml(path);
     const toml::array* entries = file["mutant"].as_array();
     if (entries == nullptr) return all;
     for (const toml::node& node : *entries) {
         const toml::table* entry = node.as_table();
-        const auto text = [&](const char* key) {
-            const auto value = entry == nullptr ? std::nullopt : (*entry)[key].value<std::string>();
-            if (!value || value->empty())
-                throw fail(node.source(), fmt::format("'{}' must be a string", key));
-            return *value;
-        };
-        if (!all.emplace(text("name"), text("why")).second)
-            throw fail(node.source(), text("name") + " comes twice");
+        if (entry == nullptr) fail(path, &node, "an entry is a table: [[mutant]]");
+        const std::string name = text(path, *entry, "name"), why = text(path, *entry, "why");
+        if (name.empty() || why.empty()) fail(path, &node, "'name' and 'why' must not be empty");
+        if (!all.emplace(name, why).second) fail(path, &node, name + " comes twice");
     }
     return all;
 }
