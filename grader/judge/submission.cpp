@@ -97,7 +97,8 @@ SourceFile withModelElsewhere(const Kit& kit, const Task& task, const Part& part
     for (auto r = regions.rbegin(); r != regions.rend(); ++r) {  // earlier lines stay
         if (sameId(r->id, task.id)) continue;
         const auto ours = models(r->id);
-        if (!ours) continue;
+        // One that ended inside of another ends nowhere once that is replaced.
+        if (!ours || !findRegion(text, r->id)) continue;
         text = replaceRegion(text, file.name, *ours, "model");
     }
     return {file.name, lined({file.name, text})};

@@ -95,6 +95,16 @@ TEST(Compose, ARegionThatIsThereTwiceIsAnErrorThatSaysWhere) {
                       "outside of it"));
 }
 
+TEST(Compose, RegionsOfOtherTasksMayCross) {
+    const std::string model = kit("ScanApps").model.text;
+    const std::string end = "// ---- end 3a\n";
+    std::string crossed = replaced(model, end, "");
+    crossed.insert(findRegion(crossed, "3b")->begin, end);
+    const Composed c = composed("ScanApps", "2", {{"scanapps.cl", crossed}});
+    ASSERT_EQ(statusOf(c), Status::correct);
+    EXPECT_TRUE(holds(c.ways[0].source.text, modelRegion("ScanApps", "2")));
+}
+
 TEST(Compose, KernelsOfOtherTasksAreLeftOutOfATasksProgram) {
     const Kit k = kit("Compact");
     const std::string broken = withRegion(k.model.text, "1c", "    no program;\n");
