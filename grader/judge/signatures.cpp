@@ -14,7 +14,9 @@ namespace lab {
 
 namespace {
 
-using Tokens = std::vector<std::string>;  // words and "*"
+using Tokens = std::vector<std::string>;  // words, and signs of one character
+
+constexpr std::size_t kMostTokens = 20;  // that a type may be written with
 
 Tokens tokensOf(const std::string& type) {
     Tokens tokens;
@@ -42,23 +44,21 @@ public:
                     meanings_[word.substr(2, equals - 2)].insert(tokensOf(word.substr(equals + 1)));
         for (const Directive& d : directivesOf(source)) {
             const Tokens tokens = tokensOf(d.rest);
-            if (d.name == "define" && tokens.size() > 1)
+            if (d.name == "define" && tokens.size() > 1 && tokens.size() <= kMostTokens)
                 meanings_[tokens[0]].insert(Tokens(tokens.begin() + 1, tokens.end()));
         }
-        const std::string code = blanked(source);
-        const std::string word = "typedef";
-        for (std::size_t at = code.find(word); at != std::string::npos;
-             at = code.find(word, at + 1)) {
-            const std::size_t end = code.find(';', at);
-            if (end == std::string::npos) break;
-            Tokens tokens = tokensOf(code.substr(at + word.size(), end - at - word.size()));
-            const bool simple = std::all_of(tokens.begin(), tokens.end(),
-                                            [](const auto& t) { return t == "*" || isWord(t[0]); });
-            if (!simple || tokens.size() < 2 || tokens.back() == "*") continue;
-            const std::string name = tokens.back();
-            tokens.pop_back();
-            meanings_[name].insert(std::move(tokens));
-        }
+        Tokens definition;
+        bool defines = false;  // from a typedef to the next semicolon
+        for (std::string& token : tokensOf(blanked(source)))
+            if (token == "typedef") {
+                defines = true;
+                definition.clear();
+            } else if (defines && token == ";") {
+                defines = false;
+                addDefinition(definition);
+            } else if (defines) {
+                definition.push_back(std::move(token));
+            }
     }
 
     /// All possible resolutions of `type`: words in a fixed order, then its stars.
@@ -70,6 +70,16 @@ public:
     }
 
 private:
+    void addDefinition(Tokens tokens) {
+        const bool simple = std::all_of(tokens.begin(), tokens.end(),
+                                        [](const auto& t) { return t == "*" || isWord(t[0]); });
+        if (!simple || tokens.size() < 2 || tokens.size() > kMostTokens || tokens.back() == "*")
+            return;
+        const std::string name = tokens.back();
+        tokens.pop_back();
+        meanings_[name].insert(std::move(tokens));
+    }
+
     void expand(const Tokens& tokens, std::size_t from, int& left,
                 std::set<std::string>& out) const {
         for (std::size_t i = from; i < tokens.size(); ++i) {

@@ -4,6 +4,7 @@
 
 #include <chrono>
 
+#include "grader/judge/signatures.h"
 #include "grader/judge/submission.h"
 #include "grader/source/functions.h"
 #include "grader/source/items.h"
@@ -67,6 +68,17 @@ TEST(LongFiles, AMacroOfManyWordsThatIsUsedOften) {
     const std::string uses = "#if LONG" + repeated(" + LONG", 900) + "\n";
     const std::string source = "#define LONG 1" + repeated(" + 1", 500) + "\n" + uses + "#endif\n";
     EXPECT_NE(liveText(source).find(uses), std::string::npos);  // the compiler decides
+}
+
+TEST(LongFiles, OneTypeDefinedInManyWords) {
+    const std::string source = repeated("typedef ", 20'000) + "int Mine;\n";
+    std::optional<Verdict> wrong;
+    EXPECT_LT(secondsOf([&] {
+                  wrong = compareSignatures("k", {{"a", "Mine", "private"}},
+                                            {{"a", "int", "private"}}, source, "");
+              }),
+              kSeconds);
+    EXPECT_FALSE(wrong);
 }
 
 TEST(LongFiles, ManyKernelsOfOthers) {
