@@ -15,6 +15,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "grader/contract/simulation.h"
 #include "grader/runner/device.h"
 #include "grader/runner/events.h"
 #include "grader/runner/signals.h"
@@ -115,8 +116,7 @@ std::vector<unsigned char> binaryOf(cl_program program, bool hollow) {
     return binary;
 }
 
-// For the simulator's plugins (grader/simulator/checks/findings.h), which read it when a kernel
-// begins.
+// For the simulator's plugins.
 void toEnvironment(const char* variable, const json& head, const char* field) {
     const auto value = head.find(field);
     if (value == head.end())
@@ -366,8 +366,8 @@ json Session::rehearse(const json& head) {
 
 json Session::load(Message request) {
     const json& head = request.head;
-    toEnvironment("LAB_SAMPLED_GROUP", head, "sample");
-    toEnvironment("LAB_TURNS", head, "turns");
+    toEnvironment(checks::kSampleVariable, head, "sample");
+    toEnvironment(checks::kTurnsVariable, head, "turns");
     // The simulator itself detects stray accesses and uninitialised elements, so guards and poison
     // are needed there only for observing.
     const bool filled = !info_.simulator || head.at("observed");

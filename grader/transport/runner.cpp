@@ -12,6 +12,7 @@
 
 #include "grader/contract/inputs.h"
 #include "grader/contract/memory.h"
+#include "grader/contract/simulation.h"
 #include "grader/contract/text.h"
 #include "grader/sandbox/bubblewrap.h"
 #include "grader/sandbox/role.h"
@@ -112,7 +113,7 @@ Command commandFor(const RunnerOptions& o, Role role) {
             addCounters(c, *o.counting, home, o.sandbox);
         } else {
             if (o.checks == Checks::all) c.environment.emplace_back("OCLGRIND_UNINITIALIZED", "1");
-            c.environment.emplace_back("LAB_FINDINGS_FD", "4");
+            c.environment.emplace_back(checks::kDescriptorVariable, "4");
             c.findings = true;
             addPlugin(c, "lab_checks.so", kSandboxedChecks, o.sandbox);
         }
@@ -519,9 +520,9 @@ void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
     if (launch.kept) head["kept"] = true;
     if (launch.sample) head["sample"] = std::to_string(*launch.sample);
     if (launch.turns != Turns::inOrder)
-        head["turns"] = launch.turns == Turns::atAtomics       ? "at atomics"
-                        : launch.turns == Turns::atFirstAtomic ? "at first atomic"
-                                                               : "last first";
+        head["turns"] = launch.turns == Turns::atAtomics       ? checks::kAtAtomics
+                        : launch.turns == Turns::atFirstAtomic ? checks::kAtFirstAtomic
+                                                               : checks::kLastFirst;
     const Message m = ask(*process_, head, parts);
     if (!compilesApart_) fetchBytes_ = bytesOf(m);
 }

@@ -35,6 +35,7 @@
 #include <utility>
 #include <vector>
 
+#include "grader/contract/simulation.h"
 #include "grader/contract/wave_fence.h"
 #include "grader/simulator/addresses.h"
 #include "grader/simulator/callees.h"

@@ -1,5 +1,5 @@
 // How the checks report findings: one line of JSON for each, to a descriptor that no kernel can
-// reach. grader/judge/simulator_log.cpp reads them.
+// reach (grader/contract/simulation.h names it). grader/judge/simulator_log.cpp reads them.
 //   {"kind":"race","launch":0,"phase":2,"kernel":"k","space":"local","array":"buf","uses":[
 //     {"does":"write","item":[3],"group":[0],"file":"mine.cl","line":40,"column":5}, ...]}
 // A use in a function that the kernel calls has the place of that call: "call":{"file":..}.
@@ -17,20 +17,6 @@
 #pragma once
 
 namespace lab::checks {
-
-/// Names the descriptor in the environment.
-inline constexpr const char* kDescriptorVariable = "LAB_FINDINGS_FD";
-
-/// In the environment, any number: selects the only group of each launch that runs (for the
-/// counters: how many run); the kernel still sees the full launch. Absent: all run.
-inline constexpr const char* kSampleVariable = "LAB_SAMPLED_GROUP";
-
-/// Set in the environment if the last group and the last work-item come first, as in turns.h; with
-/// the first value below, work-items also take turns at atomics; with the second, only the one that
-/// uses the first atomic of its group after a barrier does, and goes on when all others wait.
-inline constexpr const char* kTurnsVariable = "LAB_TURNS";
-inline constexpr const char* kAtAtomics = "at atomics";
-inline constexpr const char* kAtFirstAtomic = "at first atomic";
 
 /// The most findings of one kind in a case; more are dropped.
 inline constexpr int kMostOfAKind = 40;

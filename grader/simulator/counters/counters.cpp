@@ -23,8 +23,8 @@
 #include <optional>
 #include <vector>
 
+#include "grader/contract/simulation.h"
 #include "grader/contract/wave_fence.h"
-#include "grader/simulator/checks/findings.h"
 #include "grader/simulator/counters/compiler.h"
 #include "grader/simulator/counters/kernel_code.h"
 #include "grader/simulator/counters/launch_log.h"
