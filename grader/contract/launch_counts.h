@@ -20,6 +20,7 @@ struct LaunchCounts {
     double storeSectors = 0;      ///< of 32 bytes, by requests
     double loadFootprint = 0;     ///< bytes of buffers that are read, each sector once
     double storeFootprint = 0;    ///< the same for writes
+    double storesAgain = 0;       ///< bytes of sectors that another group has written, too
     double localCycles = 0;       ///< of local memory, bank conflicts included
     double localAtomics = 0;      ///< requests, plus lanes that wait for another; joined ones once
     double globalAtomics = 0;     ///< by work-items; those that a GPU joins, once for their wave
@@ -36,7 +37,7 @@ struct LaunchCounts {
 };
 
 using LaunchFigure = std::pair<const char*, double LaunchCounts::*>;
-inline constexpr std::array<LaunchFigure, 24> kLaunchFigures = {{
+inline constexpr std::array<LaunchFigure, 25> kLaunchFigures = {{
     {"groups", &LaunchCounts::groups},
     {"groupSize", &LaunchCounts::groupSize},
     {"localBytes", &LaunchCounts::localBytes},
@@ -48,6 +49,7 @@ inline constexpr std::array<LaunchFigure, 24> kLaunchFigures = {{
     {"storeSectors", &LaunchCounts::storeSectors},
     {"loadFootprint", &LaunchCounts::loadFootprint},
     {"storeFootprint", &LaunchCounts::storeFootprint},
+    {"storesAgain", &LaunchCounts::storesAgain},
     {"localCycles", &LaunchCounts::localCycles},
     {"localAtomics", &LaunchCounts::localAtomics},
     {"globalAtomics", &LaunchCounts::globalAtomics},

@@ -18,10 +18,11 @@ double heldGroups(const Gpu& g, const LaunchCounts& l) {
     return std::max(1.0, each) * g.processors;
 }
 
-double together(const Gpu& g, const TimeParts& t) {
+// With `launching` nanoseconds that the launch itself takes meanwhile.
+double together(const Gpu& g, const TimeParts& t, double launching) {
     double sum = 0;
-    for (const double part :
-         {t.memory, t.cache, t.issue, t.transactions, t.local, t.atomics, t.barriers, t.latency})
+    for (const double part : {launching, t.memory, t.cache, t.issue, t.transactions, t.local,
+                              t.atomics, t.barriers, t.latency})
         sum += std::pow(part, g.overlap);
     return std::pow(sum, 1 / g.overlap);
 }
@@ -31,8 +32,12 @@ double together(const Gpu& g, const TimeParts& t) {
 TimeParts partsOf(const Gpu& g, const LaunchCounts& l) {
     TimeParts t;
     const double footprint = l.loadFootprint + l.storeFootprint;
-    // Whatever does not fit into the level-2 cache comes from memory.
-    t.memory = std::max(0.0, footprint - g.cacheBytes) / g.memoryRate;
+    // What is not in the level-2 cache comes from memory, also for a further group that reads or
+    // writes the same sector.
+    const double loaded = std::max(l.loadFootprint, 32 * l.loadSectors);
+    const double missed = std::max(0.0, 1 - g.cacheBytes / footprint);
+    t.memory =
+        missed * ((loaded + l.storeFootprint) / g.memoryRate + l.storesAgain / g.scatterRate);
     t.cache = 32 * (l.loadSectors + l.storeSectors) / g.cacheRate;
     // Cycles of all processors that have a group.
     const double cycles = std::min(g.processors, std::max(1.0, l.groups)) * g.clock;
@@ -51,10 +56,9 @@ TimeParts partsOf(const Gpu& g, const LaunchCounts& l) {
 }
 
 double predictedSeconds(const Gpu& g, const std::vector<CountedLaunch>& launches) {
-    double sum = 0;
+    double sum = launches.empty() ? 0 : g.firstLaunch;
     for (std::size_t i = 0; i < launches.size(); ++i)
-        sum +=
-            (i == 0 ? g.firstLaunch : g.nextLaunch) + together(g, partsOf(g, launches[i].counts));
+        sum += together(g, partsOf(g, launches[i].counts), i == 0 ? 0 : g.nextLaunch);
     return sum * 1e-9;
 }
 

@@ -27,8 +27,9 @@ struct Gpu {
 
     // Fitted to measured times; these initial values are typical of large GPUs.
     double firstLaunch = 9000;   ///< of a series
-    double nextLaunch = 13000;   ///< each further one, including the wait for the previous one
+    double nextLaunch = 13000;   ///< each further one, while the previous one may still run
     double memoryRate = 2500;    ///< bytes
+    double scatterRate = 500;    ///< bytes of sectors that are written in parts, by several groups
     double cacheRate = 4500;     ///< bytes from or to level 2
     double issue = 0.25;         ///< cycles of a processor for an instruction of a wave
     double transaction = 1;      ///< cycles of a processor for a segment of 128 bytes
@@ -55,10 +56,11 @@ inline constexpr std::array<GpuFigure, 6> kGpuMachine = {{
     {"resident-bytes", &Gpu::residentBytes},
     {"cache-bytes", &Gpu::cacheBytes},
 }};
-inline constexpr std::array<GpuFigure, 18> kGpuFitted = {{
+inline constexpr std::array<GpuFigure, 19> kGpuFitted = {{
     {"first-launch", &Gpu::firstLaunch},
     {"next-launch", &Gpu::nextLaunch},
     {"memory-rate", &Gpu::memoryRate},
+    {"scatter-rate", &Gpu::scatterRate},
     {"cache-rate", &Gpu::cacheRate},
     {"issue", &Gpu::issue},
     {"transaction", &Gpu::transaction},

@@ -48,6 +48,25 @@ TEST(Prediction, OneGroupCannotUseTheWholeGpu) {
     EXPECT_GT(predictedSeconds(gpu, {one}), 20 * predictedSeconds(gpu, {many}));
 }
 
+TEST(Prediction, SectorsThatGroupsWriteInPartsComeFromMemoryAgainIfTheyDoNotFitIntoTheCache) {
+    const Gpu gpu = readGpu(kGpus / "h200.toml");
+    CountedLaunch whole = moving(4e9), parts = whole;
+    parts.counts.storesAgain = 8e9;
+    EXPECT_GT(predictedSeconds(gpu, {parts}), 4 * predictedSeconds(gpu, {whole}));
+    whole.counts.loadFootprint = parts.counts.loadFootprint = gpu.cacheBytes / 2;
+    EXPECT_EQ(predictedSeconds(gpu, {parts}), predictedSeconds(gpu, {whole}));
+}
+
+TEST(Prediction, ALaunchHidesBehindTheOneBefore) {
+    const Gpu gpu = readGpu(kGpus / "h200.toml");
+    const double one = predictedSeconds(gpu, {moving(1e9)});
+    EXPECT_NEAR(predictedSeconds(gpu, {moving(1e9), moving(1e9)}), 2 * one - gpu.firstLaunch * 1e-9,
+                0.01 * one);
+    const double nothing = predictedSeconds(gpu, {moving(0)});
+    EXPECT_NEAR(predictedSeconds(gpu, {moving(0), moving(0)}), nothing + gpu.nextLaunch * 1e-9,
+                0.01 * nothing);
+}
+
 class Shipped : public ::testing::TestWithParam<const char*> {
 protected:
     const Gpu gpu_ = readGpu(kGpus / (std::string(GetParam()) + ".toml"));

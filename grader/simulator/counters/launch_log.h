@@ -119,9 +119,12 @@ public:
         for (const auto& [buffer, sectors] : readOf_)
             c.loadFootprint +=
                 std::min(sectors * kSector, bytesOf(buffer << simulator::kOffsetBits));
-        for (const auto& [buffer, sectors] : writtenOf_)
-            c.storeFootprint +=
-                std::min(sectors * kSector, bytesOf(buffer << simulator::kOffsetBits));
+        for (const auto& [buffer, sectors] : writtenOf_) {
+            const double bytes = sectors * kSector;
+            const double size = bytesOf(buffer << simulator::kOffsetBits);
+            c.storeFootprint += std::min(bytes, size);
+            c.storesAgain += std::max(0.0, bytes - size);
+        }
         for (const auto& [address, times] : atomicsAt_) c.hottest = std::max(c.hottest, times);
         if (c.groups == 0) return c;
         for (auto path :

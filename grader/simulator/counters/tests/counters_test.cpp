@@ -887,6 +887,25 @@ TEST(Sample, CountsWhatAllGroupsWouldCost) {
     EXPECT_EQ(l["pathMisses"], 1);
 }
 
+TEST(Sample, SectorsThatSeveralGroupsWriteAreCountedAgainForEach) {
+    // Each of 16 groups writes one int of each of 64 sectors twice, and 8 ints of its own.
+    const Launch launch{
+        "kernel void k(global int* a, global int* b) {\n"
+        "    int i = get_local_id(0), j = 8 * i + get_group_id(0) % 8;\n"
+        "    a[j] = 1;\n"
+        "    barrier(CLK_GLOBAL_MEM_FENCE);\n"
+        "    a[j] = 2;\n"
+        "    if (i < 8) b[8 * get_group_id(0) + i] = 3;\n"
+        "}\n",
+        {"<size=2048 fill=0>", "<size=512 fill=0>"},
+        {1024, 1, 1},
+        {64, 1, 1},
+        "LAB_SAMPLED_GROUP=8"};
+    const Json l = run(launch).records("launch").at(0);
+    EXPECT_EQ(l["storeFootprint"], 2048 + 512);
+    EXPECT_EQ(l["storesAgain"], 15 * 2048);
+}
+
 TEST(Sample, WavesIssueForAllTheirLanesAtOnce) {
     // Both sides of a branch that parts the lanes are issued; barriers cut a group's path.
     const Launch launch{
