@@ -134,6 +134,9 @@ TEST_F(CliTest, UnknownNamesListWhatThereIs) {
     complains(lab("check Nope"), 64, "no exercise called 'Nope'; there are ");
     complains(lab("check MSSP 9"), 64, "MSSP has no task called '9'; there are 1, 2, 3");
     complains(lab("check MSSP --submission " + (folder_ / "nowhere").string()), 64, "no folder ");
+    std::ofstream(folder_ / "mine.zip") << "PK";
+    complains(lab("check MSSP --submission " + (folder_ / "mine.zip").string()), 64,
+              "mine.zip is not a folder: unpack it");
 }
 
 TEST_F(CliTest, AnApplicationReadsAndWritesFiles) {

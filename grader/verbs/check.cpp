@@ -52,8 +52,7 @@ struct Check {
             only = caseNamed(token, exercise, task);
             requireDistribution(taskNamed(exerciseNamed(exercise), task), only->c);
         }
-        if (!submission.empty() && !fs::is_directory(userPath(submission)))
-            throw UsageError("no folder " + oneLine(submission));
+        if (!submission.empty()) submissionFolder(submission);
         Sheet chosen;
         for (const SheetTask& t : candidates()) {
             if (!task.empty()) device.requireOffered(*t.exercise, *t.task);

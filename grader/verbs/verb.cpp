@@ -278,11 +278,17 @@ std::vector<std::string> whereOwnKernelsAre(const std::vector<SheetTask>& tasks)
     return lines;
 }
 
+fs::path submissionFolder(const std::string& submission) {
+    const fs::path folder = userPath(submission);
+    if (fs::is_directory(folder)) return fs::canonical(folder);
+    const std::string shown = oneLine(submission);
+    throw UsageError(fs::exists(folder) ? shown + " is not a folder: unpack it, or name its folder"
+                                        : "no folder " + shown);
+}
+
 Submission kernelsOf(const Exercise& exercise, const std::string& submission) {
     if (submission.empty()) return readSubmission(ownKernels(exercise));
-    const fs::path folder = userPath(submission);
-    if (!fs::is_directory(folder)) throw UsageError("no folder " + oneLine(folder.string()));
-    return readHandin(fs::canonical(folder), exercise);
+    return readHandin(submissionFolder(submission), exercise);
 }
 
 Reproducer caseNamed(const std::string& token, std::string& exercise, std::string& task) {

@@ -94,6 +94,8 @@ struct DeviceOptions {
     JudgeOptions own(const ScratchFolder& scratch) const;
 };
 
+/// The folder of a submission. Throws UsageError if there is none.
+std::filesystem::path submissionFolder(const std::string& submission);
 /// The folder with the user's own kernels of the exercise: the folder of its name in or at the
 /// current one if it has any .cl file, whatever that is called; else the kit's.
 std::filesystem::path ownKernels(const Exercise& exercise);
