@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <iterator>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -85,9 +86,12 @@ bool isForeign(const std::string& name) {
 std::optional<Word> foreignName(const std::string& source) {
     const std::vector<Directive> directives = directivesOf(source);
     const auto isSkipped = [&](std::size_t at) {
-        return std::any_of(directives.begin(), directives.end(), [at](const Directive& d) {
-            return d.begin <= at && at < d.end && (d.name == "pragma" || d.name == "line");
-        });
+        const auto after =
+            std::upper_bound(directives.begin(), directives.end(), at,
+                             [](std::size_t a, const Directive& d) { return a < d.begin; });
+        if (after == directives.begin()) return false;
+        const Directive& d = *std::prev(after);
+        return at < d.end && (d.name == "pragma" || d.name == "line");
     };
     // A name may also be pasted together, from "_" and another word.
     const bool pastes =

@@ -45,9 +45,10 @@ Seen seen(std::optional<bool> condition) {
 }
 
 struct Group {
-    Seen taken;   ///< does the compiler see one of the branches so far?
-    Seen branch;  ///< does it see this one?
-    bool kept;    ///< one of its conditions is left to the compiler
+    Seen outside;  ///< does the compiler see the group itself?
+    Seen taken;    ///< does the compiler see one of the branches so far?
+    Seen branch;   ///< does it see this one?
+    bool kept;     ///< one of its conditions is left to the compiler
     Directive opening;
 };
 
@@ -71,9 +72,8 @@ public:
 
 private:
     Seen active() const {
-        Seen s = Seen::yes;
-        for (const Group& g : groups_) s = std::min(s, g.branch);
-        return s;
+        return groups_.empty() ? Seen::yes
+                               : std::min(groups_.back().outside, groups_.back().branch);
     }
 
     void blank(std::size_t begin, std::size_t end) {
@@ -92,9 +92,11 @@ private:
     // True if `d` is #if, #elif, #else or #endif.
     bool conditional(const Directive& d) {
         if (d.name == "if" || d.name == "ifdef" || d.name == "ifndef") {
-            const bool dropped = active() == Seen::no;
+            const Seen outside = active();
+            const bool dropped = outside == Seen::no;
             const Seen holds = dropped ? Seen::no : seen(condition(d));
-            groups_.push_back({dropped ? Seen::yes : holds, holds, holds == Seen::maybe, d});
+            groups_.push_back(
+                {outside, dropped ? Seen::yes : holds, holds, holds == Seen::maybe, d});
             if (holds != Seen::maybe)
                 blank(d);
             else

@@ -4,8 +4,10 @@
 
 #include <chrono>
 
+#include "grader/contract/text.h"
 #include "grader/judge/signatures.h"
 #include "grader/judge/submission.h"
+#include "grader/source/foreign_names.h"
 #include "grader/source/functions.h"
 #include "grader/source/items.h"
 #include "grader/source/lexer.h"
@@ -68,6 +70,22 @@ TEST(LongFiles, AMacroOfManyWordsThatIsUsedOften) {
     const std::string uses = "#if LONG" + repeated(" + LONG", 900) + "\n";
     const std::string source = "#define LONG 1" + repeated(" + 1", 500) + "\n" + uses + "#endif\n";
     EXPECT_NE(liveText(source).find(uses), std::string::npos);  // the compiler decides
+}
+
+TEST(LongFiles, ConditionsInConditions) {
+    const std::string source =
+        repeated("#if 1\n", 70'000) + "int a;\n" + repeated("#endif\n", 70'000);
+    std::string live;
+    EXPECT_LT(secondsOf([&] { live = liveText(source); }), kSeconds);
+    EXPECT_EQ(trimmed(live), "int a;");
+}
+
+TEST(LongFiles, ManyDirectives) {
+    const std::string source = repeated("#pragma __a\n", 80'000) + "int __b;\n";
+    std::optional<Word> foreign;
+    EXPECT_LT(secondsOf([&] { foreign = foreignName(source); }), kSeconds);
+    ASSERT_TRUE(foreign);
+    EXPECT_EQ(foreign->name, "__b");
 }
 
 TEST(LongFiles, OneTypeDefinedInManyWords) {
