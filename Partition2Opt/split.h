@@ -14,9 +14,9 @@ struct Split {
     std::size_t elemPerGroup;  // a multiple of the chunk that a group takes in one round
 };
 
-// One work-item for each group must be able to scan the groups' counts, so there are no more groups
-// than a group has work-items. Each makes at least two rounds, if there is enough to do, so what
-// must be carried over from one round to the next shows at small sizes, too.
+// One group, with a work-item for each count, must be able to scan the groups' counts, so there are
+// no more groups than a group has work-items. Each makes at least two rounds, if there is enough to
+// do, so what must be carried over from one round to the next shows at small sizes, too.
 inline Split splitAmongGroups(std::size_t n, const lab::Tuning& tuning) {
     const std::size_t chunk = static_cast<std::size_t>(tuning.chunk());
     const std::size_t maxGroups = static_cast<std::size_t>(tuning.groupSize);

@@ -1,7 +1,7 @@
 // Histogram: ways to bring together what belongs together.
 //
-// n is the number of elements; a launch of items has at least n work-items, so some have nothing to
-// do. They must neither read nor write.
+// n is the number of elements; where each work-item has one, a launch has at least n work-items, so
+// some have nothing to do. They must neither read nor write.
 
 // The bin of value x, below `bins`. With 10 bins it is the last decimal digit.
 inline uint binOf(uint x, uint bins) { return x % bins; }

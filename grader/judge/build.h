@@ -10,8 +10,8 @@
 
 namespace lab {
 
-/// The other build mode of a device. Oclgrind always gets it: optimised code loses source lines,
-/// and holds instructions (freeze) that its check for uninitialised values cannot run.
+/// The other build mode of a device. Oclgrind's checks always get it: optimised code loses source
+/// lines, and holds instructions (freeze) that the check for uninitialised values cannot run.
 inline constexpr const char* kOtherMode = " -cl-opt-disable";
 
 /// Builds a composition's programs in `runner`, checks names and arguments of the kernels, and
