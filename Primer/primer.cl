@@ -91,7 +91,7 @@ kernel void all_groups(uint groups, global const int* all, global int* out) {
 // A fold goes from left to right with an accumulator of a different type from the elements': here
 // the least and the greatest so far. So it needs two functions: one that takes an element in, and a
 // combiner that joins two accumulators. START is the identity of both.
-typedef struct { int least, greatest; } Pair;  // fields: a fold of an int2 is not vectorized
+typedef struct { int least, greatest; } Pair;  // fields: a fold of an int2 is not vectorised
 #define START ((Pair){INT_MAX, INT_MIN})       // the fold of no elements
 
 inline void takeIn(Pair* soFar, int x) {

@@ -155,7 +155,7 @@ inline ElTp scanStaged(local ElTp* staged, local ElTp* sums, ElTp acc) {
     return acc;
 }
 
-// On a CPU a work-item had better read its own stretch of global memory: it runs alone, caches
+// On a CPU a work-item should read its own stretch of global memory: it runs alone, caches
 // serve it as local memory would, and there is nothing to coalesce. These functions return how many
 // elements it has in the round from `first` on, and which of the round's elements is its first.
 inline uint ownCount(uint first, uint end) {

@@ -68,7 +68,7 @@ std::string pairs() {
     require(value == reference::segmentedInclusiveScan(heads, in, Add{}),
             "pairs.svg: another scan");
     d.text({columns.x, y + 66},
-           "Solid: the value is taken in. Dashed: the own flag is set, so the value stays.",
+           "Solid: the value is taken in. Dashed: its own flag is set, so the value stays.",
            {12.5});
     return d.svg();
 }

@@ -44,7 +44,7 @@ inline ElTp binOp(ElTp a, ElTp b) {
 //   in   [n]  read
 //   out  [n]  written, element i by work-item i: even where there is nothing to combine
 // At least n work-items; those from n on have nothing to do.
-// i is a size_t: as a uint, i - stride may wrap around, which compilers vectorize badly.
+// i is a size_t: as a uint, i - stride may wrap around, which compilers vectorise badly.
 // Hazard: element i is read by work-item i and by work-item i + stride. Nothing orders the two, so
 // `in` is read only: that is why there are two arrays, which the stub swaps.
 kernel void naiveScanStep(uint n, uint stride, global ElTp* in, global ElTp* out) {

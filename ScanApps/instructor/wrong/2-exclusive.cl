@@ -1,5 +1,5 @@
 // verdict: 2 wrong-answer
-// message: this is the exclusive scan of each wave: the own element of each lane is missing.
+// message: this is the exclusive scan of each wave: each lane's own element is missing.
 //     What should lane 0 return?
 // Moves everything one lane to the right in the end.
 -    #pragma unroll
