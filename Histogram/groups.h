@@ -11,8 +11,8 @@ namespace histogram {
 
 // As many groups as a device can have at once are enough: with more elements, each takes more. A
 // work-item's elements are as far apart as there are work-items in all; were that a power of two,
-// they would compete for the same few places in a cache. Once there is one group: 16 bits do not
-// hold what it counts.
+// they would compete for the same few places in a cache. For the longest input that is judged there
+// is one group, which counts more elements than 16 bits hold.
 inline std::size_t groupsFor(std::size_t n, const lab::Tuning& tuning) {
     const std::size_t most = n == lab::kMostJudged ? 1 : 63;
     const auto chunk = static_cast<std::size_t>(tuning.chunk());

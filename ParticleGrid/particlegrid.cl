@@ -52,8 +52,8 @@ kernel void grid_by_cells(uint n, uint side, global const uint* x, global const 
 #define DEVICE_FENCE() mem_fence(CLK_GLOBAL_MEM_FENCE)
 #endif
 
-// The first rounds in which a lock is taken, as if by another group: none, except where groups are
-// small, as in the simulator, which runs them one after another, so that they never meet at a lock.
+// For how many of the first rounds a lock counts as taken by another group: 0, except where groups
+// are small, as in the simulator: it runs them one after another, so they never meet at a lock.
 #ifndef TAKEN_ROUNDS
 #define TAKEN_ROUNDS 0
 #endif

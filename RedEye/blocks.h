@@ -19,8 +19,8 @@ inline std::size_t blocksOf(std::size_t n, int groupSize) {
     return (n + blockOf(groupSize) - 1) / blockOf(groupSize);
 }
 
-/// Where the digit of a later pass begins, which 3a counts besides the lowest: in another one of
-/// the seven for each n.
+/// Where the digit of a later pass begins, which 3a counts besides the lowest; n decides which of
+/// the seven later passes it is.
 inline std::size_t laterShift(std::size_t n) {
     return kDigitBits * (1 + n % 7);
 }

@@ -5,7 +5,7 @@
 
 namespace sorting {
 
-/// A bit from 2 to 30, another one for every 16 elements more: bit 2 of the lecture's keys.
+/// A bit from 2 to 30, which changes with every 16 elements more: bit 2 for the lecture's keys.
 inline std::size_t middleBit(std::size_t n) {
     return 2 + n / 16 % 29;
 }

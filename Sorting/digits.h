@@ -16,8 +16,8 @@ constexpr std::uint32_t shiftOf(std::size_t n) {
     return kDigitBits * static_cast<std::uint32_t>(n % 8);
 }
 
-/// Elements of a stretch in tasks 4c and 4d: no more than half of all, and once as many, of which
-/// most have one digit: 16 bits do not count them.
+/// Elements of a stretch in tasks 4c and 4d: at most half of all. It is half for the longest input
+/// that is judged, where most of those have one digit: more than 16 bits can count.
 constexpr std::size_t digitStretchOf(std::size_t n, int elemsPerThread) {
     const std::size_t half = std::max<std::size_t>((n + 1) / 2, 1);
     return n == lab::kMostJudged ? half : std::min(static_cast<std::size_t>(elemsPerThread), half);

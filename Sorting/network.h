@@ -6,8 +6,8 @@
 
 namespace sorting {
 
-/// The most elements of which the network makes one run, and those of each of the runs that it
-/// makes of more. Once it makes one run of more elements than 16 bits number.
+/// The most elements of which the network makes one run, and the length of the runs that it makes
+/// of more. For one length, 65,537, it makes one run all the same: more than 16 bits can number.
 constexpr std::size_t kMostInOneRun = 512, kInEachOfMore = 256, kInOneRun = 65'537;
 
 /// Elements of the runs that it makes of n elements: a power of two, 0 where there are none.
