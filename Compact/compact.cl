@@ -166,8 +166,8 @@ kernel void compact_scatter(uint n, global const int* in, global const int* pred
 // ---------------------------- Given: compact that reads its input twice --------------------------
 // No array of predicates, ranks or addresses goes through memory: what is needed again is computed
 // again. Group g owns elem_per_group neighbouring elements, a multiple of its round, which is
-// ELEMS_PER_THREAD elements for each of its work-items. It counts what stays among them, scan_totals
-// says where these go, and it goes through its elements once more and moves them there.
+// ELEMS_PER_THREAD elements for each of its work-items. It counts what stays among them,
+// scan_totals says where these go, and it goes through its elements once more and moves them there.
 
 // total [groups]  written, element g by group g: how many of its elements stay
 // in    [n]  read      buf  [size of a group]  local

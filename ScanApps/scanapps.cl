@@ -164,7 +164,7 @@ inline uint ownCount(uint first, uint end) {
 }
 inline uint ownFirst() { return get_local_id(0) * ELEMS_PER_THREAD; }
 
-// In local memory lies the staged round, if there is one, and then what each work-item has summed up.
+// In local memory lies the staged round, if there is one, and then each work-item's sum.
 inline uint stagedCount() { return STRETCHES ? 0 : get_local_size(0) * ELEMS_PER_THREAD; }
 
 // Like stageElements and scanSums, except that nothing is staged.
