@@ -1,6 +1,6 @@
 // verdict: 3a wrong-answer
-// message: those that do not survive were computed, and the others were not. For whom does
-//     survives hold?
+// message: those that do not survive were computed, and the others were not. For which elements
+//     does survives hold?
 // Computes for those that do not survive.
 -    if (i < n && survives(in[i], rule)) out[i] = expensive(in[i]);
 +    if (i < n && !survives(in[i], rule)) out[i] = expensive(in[i]);

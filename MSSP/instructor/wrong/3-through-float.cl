@@ -1,6 +1,6 @@
 // verdict: 3 wrong-answer
 // message: large values are off by a little, small ones are right: a float holds integers exactly
-//     up to 2^24 only. Of which type is what you compute with?
+//     up to 2^24 only. Which type do you compute with?
 // Loads the elements through float.
 -            ts += in[i];
 +            const int x = convert_int_sat((float)in[i]);

@@ -1,5 +1,5 @@
 // verdict: 3 race
-// message: two particles of one cell hold different locks. Of what is the number that the lock needs?
+// message: two particles of one cell hold different locks. Which number chooses the lock?
 // A lock by the particle, not by the cell.
 -                if (try_lock(&locks[c], round)) {
 -                    next[p] = heads[c];

@@ -1,5 +1,5 @@
 // verdict: 5a wrong-answer
-// message: order holds the cells. What shall stay known of a particle when it has been sorted?
+// message: order holds the cells. What must still be known of a particle once it has been sorted?
 // The cell in both.
 -        order[p] = p;
 +        order[p] = keys[p];

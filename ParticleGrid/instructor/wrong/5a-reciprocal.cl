@@ -1,5 +1,5 @@
 // verdict: 5a wrong-answer
-// message: a particle on the border of two cells comes into the left or upper one. What is the
+// message: a particle on the border of two cells goes into the left or upper one. What is the
 //     rounded reciprocal of the width, multiplied by the width?
 // Multiplies by the reciprocal.
 -        keys[p] = cellOf(x[p], y[p], side);

@@ -1,6 +1,6 @@
 // verdict: 1 wrong-answer
 // message: large values are off by a little, small ones are right: a float holds integers exactly
-//     up to 2^24 only. Of which type is what you compute with?
+//     up to 2^24 only. Which type do you compute with?
 // Copies the elements through float.
         // ---- TODO 1: copy in, coalesced ----
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) {

@@ -1,6 +1,6 @@
 // verdict: 2d wrong-answer
-// message: the number of the group was taken for that of the block. How many groups does a
-//     block's elements make?
+// message: the number of the group was taken for that of the block. How many groups do a block's
+//     elements make?
 // Takes the number of its group for that of the block, which is twice as long.
 -    if (i < n) out[i] = i < block ? scanned[i] : binOp(offsets[i / block - 1], scanned[i]);
 +    const uint g = get_group_id(0);

@@ -1,5 +1,6 @@
 // verdict: 3 out-of-bounds
-// message: work-items beyond n read and write as well. What does a work-item do that has no element?
+// message: work-items beyond n read and write as well. What does a work-item without an element
+//     do?
 // The guard is missing.
 -    if (i < n) out[i] = f(g(in[i]));
 +    out[i] = f(g(in[i]));

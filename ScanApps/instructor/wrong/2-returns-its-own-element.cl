@@ -1,5 +1,5 @@
 // verdict: 2 wrong-answer
-// message: the function returns the element with which its work-item came. What has sh_data[th_id]
+// message: the function returns the element that its work-item brought. What has sh_data[th_id]
 //     become?
 // Leaves the right elements in sh_data and returns the old one.
 // ---- TODO 2: incScanWave ----

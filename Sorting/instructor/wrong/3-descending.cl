@@ -1,5 +1,5 @@
 // verdict: 3 wrong-answer
-// message: everything descends. Which direction has run 0?
+// message: everything descends. In which direction does run 0 go?
 // The other direction.
 -        const bool ascending = left / size % 2 == 0;
 +        const bool ascending = left / size % 2 == 1;
