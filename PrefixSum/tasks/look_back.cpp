@@ -53,7 +53,7 @@ lab::Task task() {
         {.quantity = &lab::Counts::globalAtomics,
          .atMost = 3 * 7 * 32,
          .question = "a tile that has published its prefix answers for all to its left. Who "
-                     "asks on?",
+                     "asks further?",
          .elements = {32768}}};
     t.idealBytes = lab::bytesPerElement(8);
     t.coordinates = coordinates;

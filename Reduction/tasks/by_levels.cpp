@@ -82,7 +82,7 @@ const lab::RegisterTask registrations[] = {
                                      "what?"},
                         {.quantity = &lab::Counts::barriers,
                          .atMost = 6,  // a tree of 256 takes 8
-                         .question = "what does the one variable leave to a tree?"},
+                         .question = "what is left for a tree to do?"},
                         kLoadedTogether,
                         depth(600)})}};
 
