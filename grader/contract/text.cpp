@@ -164,8 +164,12 @@ std::string shortened(const std::string& text, std::size_t width) {
     return text.substr(0, bytesThatFit(text, width - 1)) + "…";
 }
 
-std::string thereAre(const std::vector<std::string>& names) {
+std::string thereAre(std::vector<std::string> names, std::size_t most) {
     if (names.empty()) return "there is none";
+    if (names.size() > most) {
+        names.resize(most);
+        names.emplace_back("...");
+    }
     return fmt::format("there {} {}", names.size() == 1 ? "is" : "are", fmt::join(names, ", "));
 }
 

@@ -42,8 +42,11 @@ std::string withoutTrailingBlanks(std::string text);
 /// `text`, cut to `width` columns with "…" at its end if it does not fit.
 std::string shortened(const std::string& text, std::size_t width);
 
-/// "there is a" or "there are a, b": what can be chosen, for a message.
-std::string thereAre(const std::vector<std::string>& names);
+/// Names of a class that a message lists.
+inline constexpr std::size_t kMostListed = 20;
+
+/// "there is a" or "there are a, b": what can be chosen, for a message; "..." for all but `most`.
+std::string thereAre(std::vector<std::string> names, std::size_t most = std::string::npos);
 
 /// The lines of `text`; a newline at its end does not begin another one.
 std::vector<std::string> linesOf(std::string_view text);

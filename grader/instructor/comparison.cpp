@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <utility>
 
 #include "grader/contract/text.h"
 #include "grader/course/usage_error.h"
@@ -13,8 +14,6 @@
 namespace lab {
 
 namespace {
-
-constexpr std::size_t kMostListed = 20;
 
 std::int64_t runNamed(Store& store, const std::string& sheet, const std::string& text) {
     const std::vector<RunRecord> runs = store.runs(sheet);
@@ -37,14 +36,10 @@ std::string submissionNamed(const Report& report, const std::string& text) {
     if (similar.size() == 1) return similar.front();
     std::vector<std::string> listed = similar.empty() ? all : similar;
     for (std::string& name : listed) name = oneLine(name);
-    if (listed.size() > kMostListed) {
-        listed.resize(kMostListed);
-        listed.emplace_back("...");
-    }
     throw UsageError(fmt::format(
         "{} '{}': {}",
         similar.empty() ? "no result of a submission called" : "several submissions are meant by",
-        oneLine(text), thereAre(listed)));
+        oneLine(text), thereAre(std::move(listed), kMostListed)));
 }
 
 std::vector<Block> blocksOf(Store& store, std::int64_t verdict) {

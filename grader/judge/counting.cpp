@@ -11,6 +11,7 @@
 #include "grader/judge/conformance.h"
 #include "grader/judge/device.h"
 #include "grader/source/functions.h"
+#include "grader/source/items.h"
 #include "grader/source/lexer.h"
 #include "grader/source/lines.h"
 
@@ -86,16 +87,14 @@ Verdict outside(const CountLimit& limit, const Counted& counts, const std::strin
 std::vector<std::string> kernelsOf(const Task& task, const std::string& source) {
     if (task.function.empty()) return task.kernels;
     const std::vector<Function> functions = findFunctions(blanked(source));
-    std::set<std::string> reach{task.function};
-    for (std::size_t before = 0; before != reach.size();) {
-        before = reach.size();
-        for (const Function& f : functions) {
-            const std::vector<std::string> words = wordsOf(f.text);
-            if (std::any_of(words.begin(), words.end(),
-                            [&](const std::string& word) { return reach.count(word) > 0; }))
-                reach.insert(f.name);
-        }
+    // closure() goes from names to what their items mention; here it goes the other way.
+    std::vector<Item> callers;
+    for (const Function& f : functions) {
+        const std::vector<std::string> words = wordsOf(f.text);
+        callers.push_back(
+            {f.begin, f.end, f.firstLine, {}, {words.begin(), words.end()}, {f.name}});
     }
+    const std::set<std::string> reach = closure(callers, {task.function});
     std::vector<std::string> kernels;
     for (const Function& f : functions)
         if (f.isKernel && reach.count(f.name) > 0) kernels.push_back(f.name);

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 
 #include "grader/contract/text.h"
 #include "grader/sandbox/process.h"
@@ -454,15 +455,10 @@ void Store::requireResult(const std::string& sheet, const std::string& name,
     database_.each(
         "SELECT DISTINCT name FROM submissions WHERE sheet = ?1 ORDER BY name",
         [&](const Row& row) { names.push_back(oneLine(row.text(0))); }, sheet);
-    constexpr std::size_t kMostListed = 20;
-    if (names.size() > kMostListed) {
-        names.resize(kMostListed);
-        names.emplace_back("...");
-    }
     throw std::invalid_argument(
         fmt::format("{} has no result of '{}'{} on the sheet {}; {}", oneLine(file().string()),
                     oneLine(name), exercise.empty() ? "" : " for " + oneLine(exercise + "." + task),
-                    oneLine(sheet), thereAre(names)));
+                    oneLine(sheet), thereAre(std::move(names), kMostListed)));
 }
 
 void Store::mark(const std::string& sheet, const std::string& name, const std::string& exercise,

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <random>
 #include <set>
+#include <utility>
 
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
@@ -30,8 +31,6 @@ namespace lab {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::size_t kMostListed = 20;
 
 void write(const fs::path& path, const std::string& text) {
     if (std::ofstream(path, std::ios::trunc) << text << std::flush) return;
@@ -126,14 +125,10 @@ std::vector<Handin> chosen(const std::vector<Handin>& all, const std::vector<std
         }
         std::vector<std::string> list;
         for (const Handin& h : found.empty() ? all : found) list.push_back(oneLine(h.name));
-        if (list.size() > kMostListed) {
-            list.resize(kMostListed);
-            list.emplace_back("...");
-        }
         throw UsageError(
             fmt::format("{} '{}': {}",
                         found.empty() ? "no submission called" : "several submissions are meant by",
-                        oneLine(wanted), thereAre(list)));
+                        oneLine(wanted), thereAre(std::move(list), kMostListed)));
     }
     return some;
 }
