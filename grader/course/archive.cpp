@@ -268,8 +268,10 @@ void writeArchive(const fs::path& file, const std::string& top,
     if (file.extension() == ".zip") {
         must(archive_write_set_format_zip(out.get()));
     } else {
-        must(archive_write_add_filter_gzip(out.get()));
-        must(archive_write_set_options(out.get(), "gzip:!timestamp"));
+        if (file.extension() != ".tar") {
+            must(archive_write_add_filter_gzip(out.get()));
+            must(archive_write_set_options(out.get(), "gzip:!timestamp"));
+        }
         must(archive_write_set_format_ustar(out.get()));
     }
     must(archive_write_open_filename(out.get(), fresh.c_str()));

@@ -44,8 +44,8 @@ struct PackedFile {
     std::string linkTo{};  ///< if not empty, the file is a symbolic link to this
 };
 
-/// Writes them below the folder `top` into a .tar.gz or .zip. Throws MachineFault if that fails,
-/// and leaves a file that was there before as it was.
+/// Writes them below the folder `top` into a .zip, .tar or, by any other name, .tar.gz. Throws
+/// MachineFault if that fails, and leaves a file that was there before as it was.
 void writeArchive(const std::filesystem::path& file, const std::string& top,
                   const std::vector<PackedFile>& files);
 

@@ -60,8 +60,15 @@ private:
 class Models {
 public:
     Models(const Sheet& sheet, JudgeOptions options) : options_(std::move(options)) {
-        for (const SheetTask& t : sheet.tasks)
-            if (!t.gpu.empty()) gpus_.try_emplace(t.gpu, readGpu(gpuFile(options_.root, t.gpu)));
+        for (const SheetTask& t : sheet.tasks) {
+            if (t.gpu.empty()) continue;
+            try {
+                gpus_.try_emplace(t.gpu, readGpu(gpuFile(options_.root, t.gpu)));
+            } catch (const std::runtime_error& e) {
+                throw UsageError(fmt::format("{}/sheet.toml, {} {}: {}", sheet.name,
+                                             t.exercise->name, t.task->id, e.what()));
+            }
+        }
     }
 
     const Gpu& gpu(const SheetTask& t) const { return gpus_.at(t.gpu); }

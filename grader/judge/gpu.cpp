@@ -5,7 +5,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <stdexcept>
+
+#include "grader/contract/text.h"
 
 namespace lab {
 
@@ -92,9 +95,14 @@ std::filesystem::path gpuFile(const std::filesystem::path& root, const std::stri
 Gpu readGpu(const std::filesystem::path& file) {
     Gpu gpu;
     gpu.name = file.stem().string();
-    if (!std::filesystem::exists(file))
+    if (!std::filesystem::exists(file)) {
+        std::vector<std::string> names;
+        for (const auto& known : std::filesystem::directory_iterator(file.parent_path()))
+            if (known.path().extension() == ".toml") names.push_back(known.path().stem().string());
+        std::sort(names.begin(), names.end());
         throw std::runtime_error(
-            fmt::format("there is no GPU called {} in {}", gpu.name, file.parent_path().string()));
+            fmt::format("no GPU called '{}'; {}", gpu.name, thereAre(std::move(names))));
+    }
     try {
         const toml::table table = toml::parse_file(file.string());
         const auto fail = [&](const char* key) {

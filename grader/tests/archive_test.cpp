@@ -465,6 +465,16 @@ TEST_F(ArchiveTest, AFileIsNoFolderOfSubmissions) {
     }
 }
 
+TEST_F(ArchiveTest, AnArchiveIsWhatItsNameSays) {
+    for (const auto& [name, begin] : {std::pair<std::string, std::string>{"kit.zip", "PK"},
+                                      {"kit.tar", "top/MSSP/mssp.cl"},
+                                      {"kit.tar.gz", "\x1f\x8b"},
+                                      {"kit.tgz", "\x1f\x8b"}}) {
+        writeArchive(folder_ / name, "top", {{"MSSP/mssp.cl", "int a;\n"}});
+        EXPECT_EQ(bytesOf(folder_ / name).substr(0, begin.size()), begin) << name;
+    }
+}
+
 TEST_F(ArchiveTest, AnArchiveThatCannotBeWrittenLeavesTheLastOneAsItWas) {
     const fs::path file = folder_ / "handin.tar.gz";
     writeArchive(file, "top", {{"MSSP/mssp.cl", "int a;\n"}});
