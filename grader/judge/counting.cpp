@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <set>
-#include <thread>
 #include <vector>
 
 #include "grader/contract/contains.h"
 #include "grader/contract/text.h"
+#include "grader/contract/workers.h"
 #include "grader/judge/build.h"
 #include "grader/judge/conformance.h"
 #include "grader/judge/device.h"
@@ -117,7 +117,7 @@ Verdict uncounted(Desk& desk, const Task& task, std::size_t n, int groupSize, co
 }
 
 constexpr std::size_t kObliviousSize = 500;  // a few groups, the last one ragged
-constexpr std::size_t kAtOnce = 2;
+constexpr int kAtOnce = 2;
 
 // Where all limits of the task are tried, and whether it is oblivious.
 std::map<Counting::Of, Costs> neededFor(const Task& task) {
@@ -266,11 +266,7 @@ void Counting::stop() {
 
 const std::map<Counting::Of, Costs>& Counting::get() {
     stopped_ = false;
-    {
-        std::vector<std::jthread> others;
-        for (std::size_t i = 1; i < kAtOnce; ++i) others.emplace_back([this] { work(); });
-        work();
-    }
+    atOnce(kAtOnce, [this](int) { work(); });
     if (failure_) std::rethrow_exception(failure_);
     return all_;
 }

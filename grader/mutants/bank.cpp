@@ -5,13 +5,12 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <exception>
 #include <memory>
 #include <mutex>
 #include <ostream>
-#include <thread>
 
 #include "grader/contract/text.h"
+#include "grader/contract/workers.h"
 #include "grader/course/sheet.h"
 #include "grader/course/toml_file.h"
 #include "grader/judge/build.h"
@@ -166,8 +165,7 @@ JudgeOptions optionsFor(const Job& job, const BankOptions& options, int worker) 
 void judgeAll(const std::vector<Job>& jobs, const BankOptions& options) {
     std::atomic<std::size_t> next{0};
     std::mutex talking;
-    std::exception_ptr failure;
-    const auto worker = [&](int number) {
+    atOnce(options.workers, [&](int number) {
         std::unique_ptr<Judge> judge;  // kept, with its runners, during a task
         const Job* last = nullptr;
         try {
@@ -186,17 +184,10 @@ void judgeAll(const std::vector<Job>& jobs, const BankOptions& options) {
                 }
             }
         } catch (...) {
-            next = jobs.size();
-            const std::lock_guard<std::mutex> lock(talking);
-            if (!failure) failure = std::current_exception();
+            next = jobs.size();  // the others end soon
+            throw;
         }
-    };
-    {
-        std::vector<std::jthread> others;
-        for (int i = 1; i < options.workers; ++i) others.emplace_back(worker, i);
-        worker(0);
-    }
-    if (failure) std::rethrow_exception(failure);
+    });
 }
 
 }  // namespace

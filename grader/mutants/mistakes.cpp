@@ -3,10 +3,8 @@
 #include <fmt/format.h>
 
 #include <atomic>
-#include <exception>
-#include <mutex>
-#include <thread>
 
+#include "grader/contract/workers.h"
 #include "grader/judge/observing.h"
 #include "grader/mutants/rules.h"
 #include "grader/source/fixtures.h"
@@ -69,9 +67,7 @@ std::map<std::string, KnownMistakes> knownMistakes(
         std::vector<std::optional<KnownMistake>> found(mistakes.size());
         std::atomic<std::size_t> next{0};
         std::uint64_t inputs = 0;
-        std::mutex talking;
-        std::exception_ptr failure;
-        const auto work = [&](int number) {
+        atOnce(workers, [&](int number) {
             try {
                 JudgeOptions own = options;
                 own.folder /= fmt::format("mistakes-{}", number);
@@ -97,17 +93,10 @@ std::map<std::string, KnownMistakes> knownMistakes(
                     if (++programs % kProgramsPerRunner == 0) worker.drop();
                 }
             } catch (...) {
-                next = mistakes.size();
-                const std::lock_guard<std::mutex> lock(talking);
-                if (!failure) failure = std::current_exception();
+                next = mistakes.size();  // the others end soon
+                throw;
             }
-        };
-        {
-            std::vector<std::jthread> others;
-            for (int i = 1; i < workers; ++i) others.emplace_back(work, i);
-            work(0);
-        }
-        if (failure) std::rethrow_exception(failure);
+        });
         std::vector<KnownMistake> known;
         for (auto& m : found)
             if (m) known.push_back(std::move(*m));

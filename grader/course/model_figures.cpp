@@ -1,0 +1,50 @@
+#include "grader/course/model_figures.h"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+namespace lab {
+
+ModelFigures::ModelFigures(const Sheet& sheet, JudgeOptions options)
+    : options_(std::move(options)) {
+    for (const SheetTask& t : sheet.tasks) {
+        if (t.gpu.empty()) continue;
+        try {
+            gpus_.try_emplace(t.gpu, readGpu(gpuFile(options_.root, t.gpu)));
+        } catch (const std::runtime_error& e) {
+            throw UsageError(fmt::format("{}/sheet.toml, {} {}: {}", sheet.name, t.exercise->name,
+                                         t.task->id, e.what()));
+        }
+    }
+}
+
+const Costs& ModelFigures::costs(const SheetTask& t) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (const auto it = costs_.find(t.task); it != costs_.end()) return it->second;
+    Costs costs;
+    try {
+        costs = Judge(*t.exercise, options_).count(*t.task, nullptr, kCountedSize);
+    } catch (const MachineFault&) {
+        throw;
+    } catch (const std::runtime_error& e) {  // e.g. no simulator
+        costs.verdict = Verdict{Status::graderFault, e.what(), {}, {}};
+    }
+    return costs_[t.task] = std::move(costs);
+}
+
+const Predicted& ModelFigures::predicted(const SheetTask& t) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (const auto it = predicted_.find(t.task); it != predicted_.end()) return it->second;
+    Predicted predicted;
+    try {
+        predicted = Judge(*t.exercise, options_).predict(*t.task, nullptr, t.speedN, gpu(t));
+    } catch (const MachineFault&) {
+        throw;
+    } catch (const std::runtime_error& e) {
+        predicted.why = e.what();
+    }
+    return predicted_[t.task] = std::move(predicted);
+}
+
+}  // namespace lab

@@ -1,0 +1,35 @@
+// The figures of the models that points compare with: their costs, and their predicted times on the
+// GPUs of a sheet.
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <string>
+
+#include "grader/course/sheet.h"
+#include "grader/judge/gpu.h"
+#include "grader/judge/judge.h"
+
+namespace lab {
+
+/// Each is determined when it is first needed. Several threads may ask at once.
+class ModelFigures {
+public:
+    /// Throws UsageError if the sheet names a GPU that the kit does not know.
+    ModelFigures(const Sheet& sheet, JudgeOptions options);
+
+    const Gpu& gpu(const SheetTask& t) const { return gpus_.at(t.gpu); }
+
+    const Costs& costs(const SheetTask& t);
+
+    const Predicted& predicted(const SheetTask& t);
+
+private:
+    JudgeOptions options_;
+    std::map<std::string, Gpu> gpus_;
+    std::mutex mutex_;
+    std::map<const Task*, Costs> costs_;
+    std::map<const Task*, Predicted> predicted_;
+};
+
+}  // namespace lab
