@@ -165,7 +165,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     std::vector<std::unique_ptr<JudgedHandin>> judged;
     for (const Handin& handin : handins)
         judged.push_back(std::make_unique<JudgedHandin>(sheet, models, handin, o, ledger, faults,
-                                                          static_cast<int>(judged.size())));
+                                                        static_cast<int>(judged.size())));
     // A free worker takes the next hand-in, whose runners it starts once for all tasks; where none
     // is left, it helps with those that are under way. Neighbours begin with different tasks, since
     // an equal program is recognised only once the first has its verdict.

@@ -377,4 +377,22 @@ ClassFolder handinsIn(const fs::path& folder) {
     return found;
 }
 
+std::size_t meantBy(const std::string& wanted, const std::vector<std::string>& names) {
+    std::vector<std::size_t> similar;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (names[i] == wanted) return i;
+        if (!wanted.empty() && lowerCase(names[i]).find(lowerCase(wanted)) != std::string::npos)
+            similar.push_back(i);
+    }
+    if (similar.size() == 1) return similar.front();
+    std::vector<std::string> listed;
+    for (const std::size_t i : similar) listed.push_back(oneLine(names[i]));
+    if (listed.empty())
+        for (const std::string& name : names) listed.push_back(oneLine(name));
+    throw UsageError(
+        fmt::format("{} '{}': {}",
+                    similar.empty() ? "no submission called" : "several submissions are meant by",
+                    oneLine(wanted), thereAre(std::move(listed), kMostListed)));
+}
+
 }  // namespace lab

@@ -28,6 +28,11 @@ struct ClassFolder {
 /// that hold the same exercise. Throws UsageError if there is none.
 ClassFolder handinsIn(const std::filesystem::path& folder);
 
+/// The index of the one of `names` that is `wanted` or, if none is, of the only one that contains
+/// it, in upper or lower case. Throws UsageError, with the names to choose from, if no or more than
+/// one submission is meant.
+std::size_t meantBy(const std::string& wanted, const std::vector<std::string>& names);
+
 /// The part of a hand-in (folder, archive or .cl file) that belongs to `exercise`: the .cl files
 /// below folders of that name (in upper or lower case, also in an archive), the nearest to the root
 /// first, then those that belong to no other exercise. Names that isIgnored are skipped, and links

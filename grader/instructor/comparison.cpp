@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "grader/contract/text.h"
+#include "grader/course/handins.h"
 #include "grader/course/usage_error.h"
 #include "grader/report/words.h"
 
@@ -27,19 +28,9 @@ std::int64_t runNamed(Store& store, const std::string& sheet, const std::string&
 }
 
 std::string submissionNamed(const Report& report, const std::string& text) {
-    std::vector<std::string> similar, all;
-    for (const SubmissionResult& s : report.submissions) {
-        if (s.name == text) return s.name;
-        if (!text.empty() && s.name.find(text) != std::string::npos) similar.push_back(s.name);
-        all.push_back(s.name);
-    }
-    if (similar.size() == 1) return similar.front();
-    std::vector<std::string> listed = similar.empty() ? all : similar;
-    for (std::string& name : listed) name = oneLine(name);
-    throw UsageError(fmt::format(
-        "{} '{}': {}",
-        similar.empty() ? "no result of a submission called" : "several submissions are meant by",
-        oneLine(text), thereAre(std::move(listed), kMostListed)));
+    std::vector<std::string> names;
+    for (const SubmissionResult& s : report.submissions) names.push_back(s.name);
+    return names[meantBy(text, names)];
 }
 
 std::vector<Block> blocksOf(Store& store, std::int64_t verdict) {

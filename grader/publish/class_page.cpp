@@ -148,10 +148,10 @@ std::string alert(const std::string& text) {
 }
 
 std::string headOf(const Report& report) {
-    const std::size_t count = report.submissions.size();
-    std::string out = fmt::format("<h1>{}</h1>\n<p class=\"soft\">{} submission{}, {}, on {}</p>\n",
-                                  html(report.title), countText(count), count == 1 ? "" : "s",
-                                  html(report.date.substr(0, 10)), html(report.device.name));
+    std::string out =
+        fmt::format("<h1>{}</h1>\n<p class=\"soft\">{}, {}, on {}</p>\n", html(report.title),
+                    countText(report.submissions.size(), "submission"),
+                    html(report.date.substr(0, 10)), html(report.device.name));
     if (!report.sandbox)
         out +=
             alert("Some tasks were judged without a sandbox: kernels could have changed anything.");

@@ -259,9 +259,8 @@ void printRoster(std::ostream& out, const Report& report) {
 }  // namespace
 
 void printClass(std::ostream& out, const Report& report, const TerminalStyle& style) {
-    const std::size_t count = report.submissions.size();
     out << paint(style, Color::bold, oneLine(report.title))
-        << fmt::format(": {} submission{} on {} ({})\n\n", count, count == 1 ? "" : "s",
+        << fmt::format(": {} on {} ({})\n\n", countText(report.submissions.size(), "submission"),
                        oneLine(report.device.name), oneLine(report.device.platform));
     if (!report.sandbox)
         out << paint(style, Color::red,
@@ -278,7 +277,7 @@ void printClass(std::ostream& out, const Report& report, const TerminalStyle& st
             "The machine was busy while times were taken (something waited for a core {:.0f} % of "
             "the time): a rung in doubt is given.\n\n",
             100 * report.load->waiting);
-    if (count > 0) {
+    if (!report.submissions.empty()) {
         Table(report, style).print(out);
         out << '\n';
         printLegend(out, report);

@@ -52,4 +52,8 @@ std::string countText(std::size_t count) {
     return text;
 }
 
+std::string countText(std::size_t count, const std::string& what) {
+    return countText(count) + ' ' + what + (count == 1 ? "" : "s");
+}
+
 }  // namespace lab

@@ -30,5 +30,7 @@ std::string scoreText(double points, double maxPoints, double maxExtra = 0);
 
 /// "16,777,216"
 std::string countText(std::size_t count);
+/// "1 submission", "1,024 submissions"
+std::string countText(std::size_t count, const std::string& what);
 
 }  // namespace lab

@@ -191,8 +191,8 @@ TEST_F(ComparisonTest, WhatIsNotThereIsListed) {
         }
         return "";
     };
-    EXPECT_EQ(complaint("zoe", "anna"), "no result of a submission called 'zoe': there is anna");
-    EXPECT_EQ(complaint("", "anna"), "no result of a submission called '': there is anna");
+    EXPECT_EQ(complaint("zoe", "anna"), "no submission called 'zoe': there is anna");
+    EXPECT_EQ(complaint("", "anna"), "no submission called '': there is anna");
     addRight(run(), "annabel", 1.0, 2);
     addRight(run(), "zed", 1.0, 3);
     EXPECT_EQ(complaint("ann", "zed"),

@@ -108,28 +108,11 @@ fs::path triedFolder(const fs::path& folder) {
     return folder;
 }
 
-/// The hand-ins asked for, by name or by a part of it that no other name contains.
-std::vector<Handin> chosen(const std::vector<Handin>& all, const std::vector<std::string>& names) {
+std::vector<Handin> chosen(const std::vector<Handin>& all, const std::vector<std::string>& wanted) {
+    std::vector<std::string> names;
+    for (const Handin& h : all) names.push_back(h.name);
     std::vector<Handin> some;
-    for (const std::string& wanted : names) {
-        std::vector<Handin> exact, similar;
-        for (const Handin& h : all) {
-            if (h.name == wanted) exact.push_back(h);
-            if (lowerCase(h.name).find(lowerCase(wanted)) != std::string::npos)
-                similar.push_back(h);
-        }
-        const auto& found = exact.empty() ? similar : exact;
-        if (found.size() == 1) {
-            some.push_back(found.front());
-            continue;
-        }
-        std::vector<std::string> list;
-        for (const Handin& h : found.empty() ? all : found) list.push_back(oneLine(h.name));
-        throw UsageError(
-            fmt::format("{} '{}': {}",
-                        found.empty() ? "no submission called" : "several submissions are meant by",
-                        oneLine(wanted), thereAre(std::move(list), kMostListed)));
-    }
+    for (const std::string& one : wanted) some.push_back(all[meantBy(one, names)]);
     return some;
 }
 

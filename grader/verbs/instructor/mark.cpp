@@ -74,7 +74,7 @@ struct MarkVerb {
         if (!exercise.empty()) requireTask(classReport(store, sheetName), exercise, id);
         if (clear) {
             const int count = store.unmark(sheetName, name, exercise, id);
-            std::cout << fmt::format("{} mark{} taken back\n", count, count == 1 ? "" : "s");
+            std::cout << countText(static_cast<std::size_t>(count), "mark") << " taken back\n";
         }
         if (points || !comment.empty()) {
             const char* user = std::getenv("USER");

@@ -8,6 +8,7 @@
 #include "grader/contract/text.h"
 #include "grader/course/grading.h"
 #include "grader/publish/publish.h"
+#include "grader/report/units.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {
@@ -71,8 +72,7 @@ struct Merge {
         for (const std::string& other : stores) store.merge(userPath(other));
         const Report report = classReport(store, name);
         publish(report, folder, benchFolder());
-        const std::size_t count = report.submissions.size();
-        std::cout << fmt::format("{} submission{} in {}\n", count, count == 1 ? "" : "s",
+        std::cout << fmt::format("{} in {}\n", countText(report.submissions.size(), "submission"),
                                  folder.string());
         for (const std::string& what : leftBehind) std::cout << what << '\n';
         return kAllPoints;

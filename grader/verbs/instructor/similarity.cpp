@@ -9,6 +9,7 @@
 #include "grader/course/grading.h"
 #include "grader/publish/publish.h"
 #include "grader/publish/similarity_page.h"
+#include "grader/report/units.h"
 #include "grader/report/write.h"
 #include "grader/verbs/verb.h"
 
@@ -50,15 +51,12 @@ struct SimilarityVerb {
             Store store(results.parent_path() / "grades.sqlite");
             publish(classReport(store, name), results.parent_path(), benchFolder());
         }
-        const auto counted = [](std::size_t count, const char* what) {
-            return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-        };
         if (similar.pairs.empty())
             std::cout << "no pair is alike: ";
         else
             std::cout << fmt::format("{} in {}; side by side in ",
-                                     counted(similar.pairs.size(), "pair"),
-                                     counted(similar.clusters.size(), "cluster"));
+                                     countText(similar.pairs.size(), "pair"),
+                                     countText(similar.clusters.size(), "cluster"));
         std::cout << (results / "similarity.html").string() << '\n';
         return kAllPoints;
     }
