@@ -6,9 +6,9 @@
 #include <iterator>
 #include <set>
 #include <string_view>
-#include <utility>
 #include <vector>
 
+#include "grader/source/functions.h"
 #include "grader/source/lexer.h"
 
 namespace lab {
@@ -126,11 +126,15 @@ std::optional<Word> fenceName(const std::string& source, const std::string& give
             if (names.count(word) > 0) return word;
         return std::nullopt;
     };
-    std::set<std::pair<std::string, std::string>> allowed;
-    for (const Directive& d : directivesOf(given)) allowed.emplace(d.name, d.rest);
-    for (const Directive& d : directivesOf(source))
-        if (const auto name = in(d.rest); name && allowed.count({d.name, d.rest}) == 0)
+    std::vector<Directive> allowed = directivesOf(given);
+    std::erase_if(allowed, [&](const Directive& d) { return !in(d.rest); });
+    for (const Directive& d : directivesOf(source)) {
+        const auto name = in(d.rest);
+        if (name && std::none_of(allowed.begin(), allowed.end(), [&](const Directive& a) {
+                return a.name == d.name && sameCode(a.rest, d.rest);
+            }))
             return Word{*name, d.begin};
+    }
     for (const Stretch& s : stretchesOf(source))
         if (s.kind == Stretch::code && !s.directive)
             if (const auto name = in(source.substr(s.begin, s.end - s.begin)))

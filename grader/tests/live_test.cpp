@@ -167,6 +167,7 @@ TEST(ForeignNames, FencesAreChosenByTheKitAlone) {
     };
     EXPECT_EQ(found(given + "WAVE_FENCE();"), "");
     EXPECT_EQ(found("// WAVE_FENCE_WARP\nint a;"), "");
+    EXPECT_EQ(found("#if defined( WAVE_FENCE_SUBGROUP )\nint a;\n#endif\n"), "");
     EXPECT_EQ(found(given + "#ifdef WAVE_FENCE_SUBGROUP\nint a;\n#endif\n"), "WAVE_FENCE_SUBGROUP");
     EXPECT_EQ(found("#define HERE WAVE_FENCE_WARP\nint a = HERE;"), "WAVE_FENCE_WARP");
     EXPECT_EQ(found("int a = WAVE_FENCE_SUBGROUP;"), "WAVE_FENCE_SUBGROUP");
