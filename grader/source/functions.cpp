@@ -1,7 +1,11 @@
 #include "grader/source/functions.h"
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 #include <sstream>
+#include <utility>
+#include <vector>
 
 #include "grader/contract/contains.h"
 #include "grader/source/lexer.h"
@@ -34,6 +38,47 @@ std::string wordBefore(const std::string& s, std::size_t at, std::size_t& begin)
     return s.substr(begin, at - begin);
 }
 
+/// Keeps the depth of braces right across conditionals: all branches begin at the same one, and
+/// where each of them opens or closes as many, as with two headers for one loop, they count once.
+class Branches {
+public:
+    explicit Branches(std::vector<Directive> directives) : directives_(std::move(directives)) {}
+
+    /// To be called for each place in turn; `depth` is that in front of it.
+    void reach(std::size_t place, int& depth) {
+        for (; next_ < directives_.size() && directives_[next_].begin <= place; ++next_) {
+            const std::string& name = directives_[next_].name;
+            if (name == "if" || name == "ifdef" || name == "ifndef") {
+                open_.push_back({depth, {}, false});
+                continue;
+            }
+            if (open_.empty() || (name != "endif" && name.rfind("el", 0) != 0)) continue;
+            Group& g = open_.back();
+            g.added.push_back(depth - g.before);
+            depth = g.before;
+            if (name == "else") g.hasElse = true;
+            if (name != "endif") continue;
+            const int first = g.added.front();
+            const bool alike =
+                std::count(g.added.begin(), g.added.end(), first) == std::ssize(g.added);
+            depth +=
+                g.hasElse && alike ? first : std::accumulate(g.added.begin(), g.added.end(), 0);
+            open_.pop_back();
+        }
+    }
+
+private:
+    struct Group {
+        int before;              // the depth in front of it
+        std::vector<int> added;  // by each branch so far
+        bool hasElse;
+    };
+
+    std::vector<Directive> directives_;
+    std::size_t next_ = 0;
+    std::vector<Group> open_;
+};
+
 }  // namespace
 
 std::string blanked(const std::string& source) {
@@ -50,7 +95,9 @@ std::vector<Function> findFunctions(const std::string& source) {
     std::vector<Function> functions;
     std::size_t declarationBegin = 0, parameters = std::string::npos;
     int braces = 0, parentheses = 0;
+    Branches branches(directivesOf(source));
     for (std::size_t i = 0; i < code.size(); ++i) {
+        branches.reach(i, braces);
         const char c = code[i];
         if (c == '(') {
             // The last parentheses before the brace hold the parameters, unless they belong to an

@@ -99,6 +99,26 @@ TEST(Functions, ABraceTooManyBelongsToNone) {
     EXPECT_EQ(all[1].text, "void g() { }");
 }
 
+TEST(Functions, BranchesOfAConditionalCountOnceWhereTheyAreAlike) {
+    const std::string loops =
+        "void f() {\n#if N > 4\n  for (;;) {\n#elif N > 2\n  while (1) {\n#else\n  do {\n#endif\n"
+        "  }\n}\nvoid g() { }";
+    const auto two = findFunctions(loops);
+    ASSERT_EQ(two.size(), 2u);
+    EXPECT_EQ(two[0].text, loops.substr(0, loops.find("void g") - 1));
+    const auto ends = findFunctions(
+        "void f() { {\n#if N > 4\n  a; }\n#else\n  b; }\n#endif\n  c; }\nvoid g() { }");
+    ASSERT_EQ(ends.size(), 2u);
+    EXPECT_EQ(ends[1].name, "g");
+    // Conditionals that belong together.
+    for (const char* source :
+         {"void f() {\n#if N\n{\n#endif\na;\n#if N\n}\n#endif\n}\nvoid g() { }",
+          "void f() {\n#if N\n{\n#else\nb;\n#endif\na;\n#if N\n}\n#else\nb;\n#endif\n}\nvoid g() { "
+          "}",
+          "#if N\nvoid f() { }\n#else\nvoid g() { }\n#endif"})
+        EXPECT_EQ(findFunctions(source).size(), 2u) << source;
+}
+
 TEST(Functions, FindsACallOfItself) {
     const std::string source = "int g(int);\nint f(int n) { /* f(1) */ return n ? f (n - 1) : 0; }";
     const auto found = callOfItself(source);
