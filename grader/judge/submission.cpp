@@ -58,16 +58,21 @@ Verdict missing(std::string message, std::string detail) {
     return {Status::missing, std::move(message), {std::move(detail)}, {}};
 }
 
+struct Braces {
+    std::ptrdiff_t opened, closed;
+};
+
+Braces bracesOf(const Region& region) {
+    const std::string code = blanked(region.body);
+    return {std::count(code.begin(), code.end(), '{'), std::count(code.begin(), code.end(), '}')};
+}
+
 // Why a kernel may not be found in `text`.
 std::string whereIsIt(const std::string& text, const std::string& skeleton) {
-    for (const Region& region : findRegions(text)) {
-        const std::string code = blanked(region.body);
-        const auto opened = std::count(code.begin(), code.end(), '{');
-        const auto closed = std::count(code.begin(), code.end(), '}');
-        if (opened != closed)
+    for (const Region& region : findRegions(text))
+        if (const auto [opened, closed] = bracesOf(region); opened != closed)
             return fmt::format("region {} has {} {{ and {} }}: which brace has no partner?",
                                region.id, opened, closed);
-    }
     return fmt::format(
         "was it renamed, are its braces unbalanced, or is a comment not closed? The kit's {} shows "
         "its name and arguments.",
@@ -126,6 +131,9 @@ std::string together(const std::string& a, const std::string& b) {
 constexpr const char* kElsewhere =
     "your file does not compile as a whole; this region was judged inside the model";
 
+constexpr const char* kTogether =
+    "this region needs what your other regions declare: it was judged together with them";
+
 // The student's file without kernels that the task does not launch and nothing mentions: their
 // errors and their compile time must not affect this task. Line numbers are kept.
 SourceFile withoutOtherKernels(const SourceFile& file, const std::vector<std::string>& kernels) {
@@ -144,6 +152,14 @@ SourceFile withoutOtherKernels(const SourceFile& file, const std::vector<std::st
     return rest;
 }
 
+// Whether a kernel that is not found may be there all the same: after another task's region whose
+// braces do not match, or with its header in a macro. The compiler knows.
+bool mayBeHidden(const Candidate& c, const std::string& kernel) {
+    if (!c.region) return false;
+    const Braces own = bracesOf(*c.region);
+    return own.opened == own.closed && contains(wordsOf(withoutComments(c.file->text)), kernel);
+}
+
 // A task of whole kernels: the student's file, or its region if the file does not build.
 Composed composeKernels(const Kit& kit, const Task& task, const Part& part, const Candidate& c,
                         const std::string& note) {
@@ -151,7 +167,7 @@ Composed composeKernels(const Kit& kit, const Task& task, const Part& part, cons
     std::vector<std::string> kernels;
     for (const std::string& kernel : task.kernels) {
         const bool own = part.inRegion.count(kernel) > 0;
-        if (findFunction(c.file->text, kernel)) {
+        if (findFunction(c.file->text, kernel) || mayBeHidden(c, kernel)) {
             kernels.push_back(kernel);
         } else if (own || kernel == task.kernels.front()) {
             out.verdict = missing(fmt::format("there is no kernel called {}", kernel),
@@ -178,8 +194,11 @@ Composed composeFunction(const Kit& kit, const Task& task, const Part& part, con
     if (c.region) {
         out.ways.push_back(spliced(part, c));
         out.ways.back().note = note;
-        if (definesAll(*c.file, kernels))
+        if (definesAll(*c.file, kernels)) {
             out.ways.push_back({withModelElsewhere(kit, task, part, *c.file), kernels, note});
+            out.ways.push_back(
+                {{c.file->name, lined(*c.file)}, kernels, together(kTogether, note)});
+        }
         return out;
     }
     // Other regions in the same function are judged together with this one.

@@ -125,6 +125,44 @@ TEST(Compose, KernelsOfOtherTasksAreLeftOutOfATasksProgram) {
     EXPECT_TRUE(findFunction(kept.ways[0].source.text, "scatter_predicate"));
 }
 
+TEST(Compose, ABraceThatIsMissingElsewhereCostsNoOther) {
+    const std::string model = kit("MSSP").model.text;
+    const std::string open = withRegion(model, "2", "    if (i < n) {\n");
+    const Composed c = composed("MSSP", "3", {{"mssp.cl", open}});
+    ASSERT_EQ(statusOf(c), Status::correct);
+    EXPECT_TRUE(holds(c.ways.back().note, "inside the model"));
+    EXPECT_TRUE(holds(c.ways.back().source.text, modelRegion("MSSP", "3")));
+    const Composed own = composed("MSSP", "2", {{"mssp.cl", open}});
+    EXPECT_EQ(statusOf(own), Status::missing);
+    EXPECT_TRUE(holds(own.verdict->details.at(0), "region 2 has 1 { and 0 }"));
+}
+
+TEST(Compose, AKernelMayHaveItsHeaderInAMacro) {
+    const std::string header =
+        "kernel void tree_mssp(int n, int m, global int4* in,"
+        " global int4* out)";
+    const Composed c =
+        composed("MSSP", "1",
+                 {{"mssp.cl", replaced(kit("MSSP").model.text, header,
+                                       "#define KERNEL(f) kernel void f(int n, int m, global int4* "
+                                       "in, global int4* out)\nKERNEL(tree_mssp)")}});
+    ASSERT_EQ(statusOf(c), Status::correct);
+    EXPECT_TRUE(holds(c.ways[0].source.text, "KERNEL(tree_mssp)"));
+}
+
+TEST(Compose, ARegionMayNeedWhatAnotherDeclares) {
+    std::string text = kit("Partition2Opt").model.text;
+    text = withRegion(text, "2", "        int mine = 0;\n" + modelRegion("Partition2Opt", "2"));
+    text = withRegion(text, "6", modelRegion("Partition2Opt", "6") + "        mine = 0;\n");
+    const Composed c = composed("Partition2Opt", "6", {{"kernels.cl", text}});
+    ASSERT_EQ(c.ways.size(), 3u);
+    for (const bool both : {false, true}) {
+        const Composition& way = c.ways[both ? 2 : 1];
+        EXPECT_EQ(holds(way.source.text, "int mine = 0;"), both);
+        EXPECT_EQ(holds(way.note, "judged together with"), both);
+    }
+}
+
 TEST(Code, IsTheSameOnWhicheverLines) {
     EXPECT_EQ(codeOf("#line 7 \"a.cl\"\n\nint a; // one\n\n  int b;\n"),
               codeOf("int a;\n/* two */\n  int b;"));
