@@ -109,6 +109,8 @@ Command commandFor(const RunnerOptions& o, Role role) {
         c.environment.emplace_back("LD_PRELOAD", simulatorLibrary());
         c.environment.emplace_back("OCLGRIND_MAX_ERRORS", "20");
         c.environment.emplace_back("OCLGRIND_NUM_THREADS", "1");  // reproducible order of reports
+        // As much as NVIDIA's GPUs have; the default is the least that OpenCL allows.
+        c.environment.emplace_back("OCLGRIND_LOCAL_MEM_SIZE", std::to_string(48 << 10));
         if (o.counting) {
             addCounters(c, *o.counting, home, o.sandbox);
         } else {
