@@ -3,8 +3,8 @@
 // pass replaces them by instructions. It also takes shuffles of vectors apart, as in (int8)(a, b):
 // Oclgrind's check for uninitialised values reads outside of its arrays there, or takes the wrong
 // component. A strided copy becomes copies of one element, as the same check takes its stride for
-// that of both arrays. Each plugin is also a pass plugin, named in the options of a build
-// (grader/runner/session.cpp).
+// that of both arrays. Scalars beside a vector, as in max(v, 0), become vectors. Each plugin is
+// also a pass plugin, named in the options of a build (grader/runner/session.cpp).
 
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>
@@ -291,13 +291,54 @@ void copyByElements(llvm::CallInst& call) {
     call.eraseFromParent();
 }
 
+// max, min or clamp of a vector and scalars, such as _Z3maxDv4_ii.
+bool mixesScalars(const llvm::Instruction& instruction) {
+    const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
+    const llvm::Function* f = call == nullptr ? nullptr : call->getCalledFunction();
+    if (f == nullptr || !f->isDeclaration() || f->arg_size() < 2) return false;
+    const llvm::StringRef name = f->getName();
+    const auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(f->getArg(0)->getType());
+    return vector != nullptr && vector == f->getReturnType() &&
+           (name.startswith("_Z3maxDv") || name.startswith("_Z3minDv") ||
+            name.startswith("_Z5clampDv")) &&
+           std::all_of(f->arg_begin() + 1, f->arg_end(), [&](const llvm::Argument& a) {
+               return a.getType() == vector->getElementType();
+           });
+}
+
+// Makes the scalars vectors: Oclgrind 21.10 computes the first component alone.
+void spreadScalars(llvm::CallInst& call) {
+    const llvm::Function& mixed = *call.getCalledFunction();
+    auto* const type = llvm::cast<llvm::FixedVectorType>(mixed.getReturnType());
+    std::string name = mixed.getName().str();
+    name.resize(name.find('_', name.find("Dv")) + 2);  // up to the type of the first argument
+    llvm::IRBuilder<> b(&call);
+    std::vector<Value*> arguments = {call.getArgOperand(0)};
+    for (unsigned i = 1; i < call.arg_size(); ++i) {
+        Value* spread = llvm::Constant::getNullValue(type);
+        for (std::uint64_t k = 0; k < type->getNumElements(); ++k)
+            spread = b.CreateInsertElement(spread, call.getArgOperand(i), k);
+        arguments.push_back(spread);
+        name += "S_";  // the first one's type again
+    }
+    const std::vector<llvm::Type*> types(arguments.size(), type);
+    llvm::FunctionCallee alike =
+        call.getModule()->getOrInsertFunction(name, llvm::FunctionType::get(type, types, false));
+    llvm::cast<llvm::Function>(alike.getCallee())->setCallingConv(mixed.getCallingConv());
+    llvm::CallInst* const result = b.CreateCall(alike, arguments);
+    result->setCallingConv(call.getCallingConv());
+    result->setDebugLoc(call.getDebugLoc());
+    call.replaceAllUsesWith(result);
+    call.eraseFromParent();
+}
+
 struct Lowering : llvm::PassInfoMixin<Lowering> {
     static bool isRequired() { return true; }  // also in functions that are not optimised
 
     llvm::PreservedAnalyses run(llvm::Module& module, llvm::ModuleAnalysisManager&) {
         std::vector<llvm::IntrinsicInst*> calls;
         std::vector<llvm::ShuffleVectorInst*> shuffles;
-        std::vector<llvm::CallInst*> copies;
+        std::vector<llvm::CallInst*> copies, mixed;
         std::vector<llvm::StoreInst*> stores;
         for (llvm::Function& function : module)
             for (llvm::Instruction& instruction : llvm::instructions(function))
@@ -309,7 +350,10 @@ struct Lowering : llvm::PassInfoMixin<Lowering> {
                     stores.push_back(store);
                 else if (isStridedCopy(instruction))
                     copies.push_back(llvm::cast<llvm::CallInst>(&instruction));
+                else if (mixesScalars(instruction))
+                    mixed.push_back(llvm::cast<llvm::CallInst>(&instruction));
         for (llvm::CallInst* copy : copies) copyByElements(*copy);
+        for (llvm::CallInst* call : mixed) spreadScalars(*call);
         std::vector<llvm::LoadInst*> loads;  // of what is not stored again
         for (llvm::StoreInst* store : stores)
             if (llvm::LoadInst* load = storeComponents(*store)) loads.push_back(load);

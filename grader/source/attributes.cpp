@@ -23,9 +23,6 @@ std::string dialectOptions(bool simulator, bool ptx) {
     if (!simulator) return options;
     for (const char* word : {"always_inline", "__always_inline__"})
         options += std::string(" -D") + word + "=";
-    for (const char* name : {"max", "min"})
-        options += std::string(" -D") + name + "(x,y)=" + name + "((x),(__typeof__(x))(y))";
-    options += " -Dclamp(x,l,h)=clamp((x),(__typeof__(x))(l),(__typeof__(x))(h))";
     return options;
 }
 

@@ -16,8 +16,7 @@ inline constexpr const char* kNoAssembly = "inline_assembly_is_not_OpenCL_C";
 /// the student's. mul24 and mad24 multiply 24 bits on every device, as the fastest way of some is
 /// the whole product, which the language promises nobody. In the simulator hints on inlining say
 /// nothing either: Oclgrind cannot create a kernel in which Clang inlined a function with a
-/// `restrict` pointer. There the scalars in max(int4, int), min and clamp become vectors, as
-/// Oclgrind computes the first component alone.
+/// `restrict` pointer.
 std::string dialectOptions(bool simulator, bool ptx);
 
 }  // namespace lab
