@@ -93,7 +93,7 @@ std::vector<Function> findFunctions(const std::string& source) {
     const std::string code = blanked(source);
     LineCounter lines(source);
     std::vector<Function> functions;
-    std::size_t declarationBegin = 0, parameters = std::string::npos;
+    std::size_t declarationBegin = 0, parameters = std::string::npos, body = 0;
     int braces = 0, parentheses = 0;
     Branches branches(directivesOf(source));
     for (std::size_t i = 0; i < code.size(); ++i) {
@@ -113,7 +113,7 @@ std::vector<Function> findFunctions(const std::string& source) {
             declarationBegin = i + 1;
             parameters = std::string::npos;
         } else if (c == '{') {
-            ++braces;
+            if (braces++ == 0) body = i;
         } else if (c == '}' && braces > 0 && --braces == 0) {
             if (parameters != std::string::npos) {
                 std::size_t nameBegin = 0;
@@ -126,7 +126,7 @@ std::vector<Function> findFunctions(const std::string& source) {
                     functions.push_back(
                         {name, contains(specifiers, "kernel") || contains(specifiers, "__kernel"),
                          source.substr(declarationBegin, i + 1 - declarationBegin),
-                         lines.lineAt(declarationBegin), declarationBegin, i + 1});
+                         lines.lineAt(declarationBegin), declarationBegin, body, i + 1});
             }
             declarationBegin = i + 1;
             parameters = std::string::npos;
@@ -144,8 +144,7 @@ std::optional<Function> findFunction(const std::string& source, const std::strin
 std::optional<Word> callOfItself(const std::string& source) {
     const std::string code = blanked(source);
     for (const Function& f : findFunctions(source)) {
-        const std::size_t body = code.find('{', f.begin);
-        for (std::size_t at = code.find('(', body); at < f.end; at = code.find('(', at + 1)) {
+        for (std::size_t at = code.find('(', f.body); at < f.end; at = code.find('(', at + 1)) {
             std::size_t begin = 0;
             if (wordBefore(code, at, begin) == f.name) return Word{f.name, begin};
         }

@@ -12,9 +12,9 @@ namespace lab {
 struct Function {
     std::string name;
     bool isKernel;
-    std::string text;        ///< from its first specifier to its closing brace
-    std::size_t firstLine;   ///< counted from 1
-    std::size_t begin, end;  ///< offsets in the source
+    std::string text;              ///< from its first specifier to its closing brace
+    std::size_t firstLine;         ///< counted from 1
+    std::size_t begin, body, end;  ///< offsets in the source; `body` is that of its opening brace
 };
 
 /// Every function definition at file level, in order of appearance.

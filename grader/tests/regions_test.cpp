@@ -127,6 +127,8 @@ TEST(Functions, FindsACallOfItself) {
     EXPECT_EQ(source.substr(found->offset, 3), "f (");
     EXPECT_FALSE(callOfItself("int f(int n) { return n; }\nint g(int n) { return f(n); }"));
     EXPECT_FALSE(callOfItself("int f(int f_) { return g(f_ + ff(1)); }"));
+    EXPECT_FALSE(
+        callOfItself("#if N\nint f(int a) {\n#else\nint f(long a) {\n#endif\nreturn a; }"));
 }
 
 TEST(Functions, UnbalancedSourceEndsQuietly) {
