@@ -164,6 +164,7 @@ TEST_P(TaskTest, TheModelEarnsEverything) {
 TEST_P(TaskTest, SlowTheModelIsRightForMostElementsInBothBuildModes) {
     constexpr std::size_t kMost = 1 << 24;
     options_.moreSimulatorSizes = {511, 512, 513, 2000, 5000};
+    options_.cpuSeconds = 60;  // 16 times the elements of any case, and unoptimised
     Judge judge(exercise(), options_);
     EXPECT_TRUE(judge.modelPasses(task(), true));
     if (const auto wrong = judge.judgeModel(task(), kMost)) ADD_FAILURE() << wrong->message;
