@@ -26,12 +26,12 @@ std::int32_t expensive(std::int32_t x) {
 }
 
 // "few" and "many" are numbers at random; "few in order" and "many in order" 1, 2, ..., n. The
-// others have rules that no text names.
+// others have rules that no text names: of both kinds, and with another number than 1 for "keep".
 Arrays inputFor(const lab::Case& c) {
     const bool many = c.distribution.find("many") == 0;
     const Ints rule = many                          ? Ints{31, 0}
-                      : c.distribution == "all"     ? Ints{19, 1}
-                      : c.distribution == "none"    ? Ints{7, 1}
+                      : c.distribution == "all"     ? Ints{19, -1}
+                      : c.distribution == "none"    ? Ints{13, 0}
                       : c.distribution == "special" ? Ints{3, 0}
                                                     : Ints{17, 1};
     Ints in = c.distribution == "special" ? lab::specialInts(c.n)
@@ -39,8 +39,7 @@ Arrays inputFor(const lab::Case& c) {
     for (std::size_t i = 0; i < c.n; ++i) {
         const auto number = static_cast<std::int32_t>(i) + 1;
         if (c.distribution.find("in order") != std::string::npos) in[i] = number;
-        if (c.distribution == "all") in[i] -= in[i] % rule[0];
-        if (c.distribution == "none") in[i] += in[i] % rule[0] == 0;
+        if (c.distribution == "all" || c.distribution == "none") in[i] -= in[i] % rule[0];
     }
     return {{"rule", rule},
             {"in", std::move(in)},

@@ -1,0 +1,6 @@
+// verdict: 3a wrong-answer
+// message: of the rules that drop elements, only that of the multiples of 31 is right. What does
+//     rule[0] say?
+// The number in the rule that drops is written out.
+-    if (i < n && survives(in[i], rule)) out[i] = expensive(in[i]);
++    if (i < n && (rule[1] ? in[i] % rule[0] == 0 : in[i] % 31 != 0)) out[i] = expensive(in[i]);
