@@ -23,8 +23,8 @@ std::vector<Coordinate> coordinates(const std::string& name, Index i, const Arra
     const Index suspended = suspendedTiles(n, tile);
     if (suspended > 0) {
         const bool late = i / tile < suspended;
-        all.push_back(
-            {"its group", late, 2, late ? "suspended until all others had ended" : "ran first"});
+        all.push_back({"tile's group", late, 2,
+                       late ? "suspended until all others had ended" : "running first"});
     }
     return all;
 }
@@ -47,6 +47,12 @@ lab::Task task() {
         {.quantity = &lab::Counts::transactions,
          .atMost = 10 * 32768 / 32,
          .question = "each tile is read once, and its sum published. Who reads it again?",
+         .elements = {32768}},
+        // However a work-item's elements are loaded: as much again for a quarter of them.
+        {.quantity = &lab::Counts::idealTransactions,
+         .atMost = 5 * 2 * 32768 / 32 / 4,
+         .question = "each element is read once and each result written once. What is read or "
+                     "written again, though a work-item has it already?",
          .elements = {32768}},
         // A ticket, two words published twice, and two words of the tile to the left, which
         // has published its prefix: three times what the model takes.

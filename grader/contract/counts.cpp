@@ -47,7 +47,7 @@ void add(Counts& sum, const Counts& c) {
 const std::vector<Quantity>& quantities() {
     static const std::vector<Quantity> all = {
         {"transactions", "global transactions", &Counts::transactions},
-        {"ideal-transactions", "the same accesses, ideally placed", &Counts::idealTransactions},
+        {"ideal-transactions", "global transactions, ideally placed", &Counts::idealTransactions},
         {"conflicts", "bank conflicts", &Counts::conflicts},
         {"barriers", "barriers in a group", &Counts::barriers},
         {"divergence", "divergent branches", &Counts::divergent},
