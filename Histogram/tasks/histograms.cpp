@@ -165,6 +165,13 @@ lab::Task bySort(const char* id, const char* title, const char* kernel) {
 lab::Task sizes() {
     lab::Task t = bySort("3b", "sizes of bins", "bin_sizes");
     t.onlyRead = {"starts"};
+    // Only the last three bins are empty: the model takes a tenth of this.
+    t.limits = {{.quantity = &lab::Counts::steps,
+                 .atMost = 300,
+                 .question = "nearly every bin has an element here, so the next run begins close "
+                             "by. Where may a work-item stop searching?",
+                 .elements = {512},
+                 .inputs = {"a bin each"}}};
     return t;
 }
 

@@ -53,10 +53,6 @@ Verdict unchecked(const std::string& why, const std::string& advice) {
 
 namespace {
 
-constexpr const char* kNoOrder =
-    "it is right where groups and work-items run in the order of their numbers, and no such order "
-    "is promised: what does this one rely on that another has not done yet, or in between?";
-
 constexpr const char* kOneByOne = " where a work-item goes on only after all others of its group";
 constexpr const char* kWaitsForItsGroup =
     "which loop waits for another work-item of its group? That one may run only when this one has "

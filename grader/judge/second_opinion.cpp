@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grader/contract/contains.h"
 #include "grader/judge/build.h"
 #include "grader/judge/conformance.h"
 #include "grader/judge/device.h"
@@ -113,7 +114,9 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
         verdict.buildOptions = kOtherMode;
         return verdict;
     }
-    if (simulator && (!device || simulator->status != Status::wrongAnswer)) {
+    // A device may happen to show it with very many elements alone, and does not show why.
+    const bool ordered = simulator && contains(simulator->details, kNoOrder);
+    if (simulator && (!device || simulator->status != Status::wrongAnswer || ordered)) {
         verdict = found(*simulator, FoundBy::simulator);
         // Behind a divergent barrier anything may happen on a device.
         if (device && simulator->status != Status::divergentBarrier) {
@@ -137,7 +140,8 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
     const bool differs = other && device->status == Status::wrongAnswer &&
                          other->status == Status::wrongAnswer && other->message != device->message;
     verdict = found(differs ? *other : *device, FoundBy::device);
-    if (!simulator && !other) verdict.details.emplace_back(kNotEachTime);
+    if (!simulator && !other && device->status != Status::timeout)
+        verdict.details.emplace_back(kNotEachTime);
     verdict.notes.insert(verdict.notes.end(), notes.begin(), notes.end());
     if (simulator)
         for (const std::string& detail : simulator->details)
