@@ -27,6 +27,7 @@ Ints keysFor(const std::string& distribution, Index n, std::uint64_t seed);
 Uints bitsOf(const Ints& keys);
 
 /// 0, 1, ..., n - 1 as distinct values that look unlike places: pair i carries the i-th.
+/// From `first` on, all different and not in order: nobody can compute them from an index.
 Ints valuesFor(Index n, std::int32_t first = 1000);
 
 }  // namespace sorting
