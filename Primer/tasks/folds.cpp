@@ -18,9 +18,9 @@ bool even(std::int32_t x) {
     return (x & 1) == 0;
 }
 
-// "random" has its greatest element at the end, where a fold may lose it. All others are even, but
-// for one of "one odd", the last of "last odd", the last of each group of "last of groups odd", and
-// one anywhere in most groups of "one odd in most groups".
+// "random" has its greatest element at the end, where a fold may lose it. Those of "all odd" are
+// odd, all others even, but for one of "one odd", the last of "last odd", the last of each group of
+// "last of groups odd", and one anywhere in most groups of "one odd in most groups".
 Ints elements(const lab::Case& c, const Tuning& t) {
     if (c.distribution == "special") return lab::specialInts(c.n);
     if (c.distribution == "random") {
@@ -29,7 +29,7 @@ Ints elements(const lab::Case& c, const Tuning& t) {
         return x;
     }
     Ints x = lab::integers("random", c.n, c.seed, kLeast / 2, kMost / 2);
-    for (auto& value : x) value *= 2;
+    for (auto& value : x) value = 2 * value + (c.distribution == "all odd" ? 1 : 0);
     if (c.n > 0 && c.distribution == "one odd") x[c.seed % c.n] |= 1;
     if (c.n > 0 && c.distribution == "last odd") x.back() |= 1;
     const auto size = static_cast<std::size_t>(t.groupSize);
@@ -68,7 +68,7 @@ Arrays allOfGroups(const Arrays& in, const Tuning& t) {
 
 lab::Task allOf() {
     lab::Task t = task("4", "all(p, x)", "primer/all", {"all_p"},
-                       {"one odd in most groups", "all even", "one odd", "last odd",
+                       {"one odd in most groups", "all even", "all odd", "one odd", "last odd",
                         "last of groups odd", "random", "special"});
     t.moreGroupSizes = {512};
     t.limits = {{.quantity = &lab::Counts::transactions,
