@@ -109,9 +109,10 @@ std::vector<Coordinate> particleAt(std::size_t particle, const Particles& p) {
     bool before = false;
     for (std::size_t i = 0; i < particle && !before; ++i)
         before = p.cellOf(i) == p.cellOf(particle);
-    return {{"cell", static_cast<std::int64_t>(p.cellOf(particle)),
-             static_cast<std::int64_t>(p.cells())},
-            {"in its cell", before, 2, before ? "one of more" : "the first"}};
+    return {
+        {"cell", static_cast<std::int64_t>(p.cellOf(particle)),
+         static_cast<std::int64_t>(p.cells())},
+        {"particle", before, 2, before ? "not the first of its cell" : "the first of its cell"}};
 }
 
 Particles lectureParticles() {

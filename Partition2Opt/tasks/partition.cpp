@@ -90,7 +90,7 @@ std::vector<lab::Coordinate> coordinates(const std::string& name, std::size_t in
     all.push_back({even ? "place among the evens" : "place among the odds",
                    static_cast<std::int64_t>(place),
                    static_cast<std::int64_t>(even ? evens : x.size() - evens)});
-    if (x[i] == kPad) all.push_back({"equal to", 1, 2, "PAD"});
+    if (x[i] == kPad) all.push_back({"number", 1, 2, "that of PAD"});
     return all;
 }
 

@@ -130,7 +130,7 @@ std::vector<Coordinate> mergedPlace(const std::string&, Index i, const Arrays& i
     const Ints& other = lab::ints(in, left ? "rightKeys" : "leftKeys");
     const bool tie = std::binary_search(other.begin(), other.end(), keys[i]);
     std::vector<Coordinate> all = {
-        {"run", !left, 2, left ? "left" : "right"},
+        {"pair", !left, 2, left ? "of the left run" : "of the right run"},
         {"key", tie, 2, tie ? "in both runs" : "in one run"},
         {"index in its run", static_cast<std::int64_t>(left ? from[i] : from[i] - lefts),
          static_cast<std::int64_t>(left ? lefts : n - lefts)}};

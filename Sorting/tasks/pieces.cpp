@@ -56,7 +56,7 @@ lab::Task cuts() {
             left % step == 0 && left < mid && (right == end || keys[left] <= keys[right]);
         return std::vector<Coordinate>{
             {"pair", static_cast<std::int64_t>(first / (2 * run(n, tuning))), 0},
-            {"splitter of the run", !ofLeft, 2, ofLeft ? "left" : "right"},
+            {"splitter", !ofLeft, 2, ofLeft ? "of the left run" : "of the right run"},
             {"place", static_cast<std::int64_t>(p - first / step), 0}};
     };
     t.sequential = lab::timed(t.expected);

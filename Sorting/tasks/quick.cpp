@@ -50,7 +50,8 @@ Compared comparedOf(const Ints& keys, const Uints& first) {
     return flags;
 }
 
-constexpr const char* kKinds[] = {"less", "equal", "greater"};
+constexpr const char* kKinds[] = {"less than the pivot", "equal to the pivot",
+                                  "greater than the pivot"};
 
 // Of an element: which of kKinds it is, compared with the pivot of its segment.
 int kindOf(const Ints& keys, const Uints& first, Index i) {
@@ -68,7 +69,7 @@ std::vector<Coordinate> inSegment(Index i, const Arrays& in, const Tuning& tunin
     const Uints& first = lab::uints(in, "first");
     const int kind = kindOf(keys, first, i);
     std::vector<Coordinate> all = {
-        {"compared with the pivot", kind, 3, kKinds[kind]},
+        {"key", kind, 3, kKinds[kind]},
         {"place in its segment", static_cast<std::int64_t>(i - first[i]), 0}};
     for (Coordinate& c : lab::workItem(i, keys.size(), tuning)) all.push_back(std::move(c));
     return all;

@@ -48,6 +48,8 @@ std::vector<Instead> insteads(const std::vector<Element>& elements, const std::v
     std::vector<Instead> all;
     const auto first = std::find(wrong.begin(), wrong.end(), true) - wrong.begin();
     const Element& one = elements[static_cast<std::size_t>(first)];
+    all.push_back({fmt::format("always {}", one.got), one.got == 0 ? 1 : 2,
+                   [c = one.got](const Element&) { return std::optional<double>(c); }});
     all.push_back(
         {"what it held before the launch", 1, [](const Element& e) -> std::optional<double> {
              return e.held ? shifted(*e.held, e, 0) : std::nullopt;
@@ -83,8 +85,6 @@ std::vector<Instead> insteads(const std::vector<Element>& elements, const std::v
                        std::abs(by) == 1 ? 1 : 3,
                        [by](const Element& e) { return shifted(*e.all, e, by); }});
     }
-    all.push_back({fmt::format("always {}", one.got), one.got == 0 ? 1 : 2,
-                   [c = one.got](const Element&) { return std::optional<double>(c); }});
     const double more = one.got - one.expected;
     all.push_back({fmt::format("{} too {}", std::abs(more), more > 0 ? "much" : "little"), 3,
                    [more](const Element& e) { return std::optional<double>(e.expected + more); }});

@@ -226,7 +226,7 @@ Verdict outOfBounds(const Finding& f) {
     if (!f.element)
         return {Status::outOfBounds,
                 fmt::format("{} {}{} outside its {} {}", who(u), verb(u), how(u), memory(f), at(u)),
-                {},
+                {"which index does it use there, and how many elements does the array have?"},
                 {}};
     const char* question =
         *f.element < 0 ? "which index is below 0 there?"
