@@ -89,6 +89,22 @@ TEST(BuildLog, AnUnknownLogIsPassedOn) {
     EXPECT_EQ(buildVerdict("mine.cl:99999:1: error: far away", kSource).details.size(), 0u);
 }
 
+TEST(BuildLog, AFunctionWithoutABodyIsNamed) {
+    const std::string header = "warning: /usr/share/pocl/a.h:135:9: 'mad24' macro redefined\n";
+    for (const std::string log :
+         {"Error(s) while linking: \nCannot find symbol twice in kernel library\n",
+          "warning: mine.cl:41:5: function 'twice' has internal linkage but is not defined\n",
+          "ptxas fatal   : Unresolved extern function 'twice'\n"})
+        EXPECT_EQ(buildVerdict(header + log, kSource).message,
+                  "'twice' is declared and called, but has no body")
+            << log;
+    const Verdict v = buildVerdict(
+        header + "Error(s) while linking: \nCannot find symbol _Z4fmaxD in kernel library\n",
+        kSource);
+    EXPECT_EQ(v.message, "it does not build");
+    EXPECT_EQ(v.details.size(), 2u) << "without the warning";
+}
+
 // A line as grader/simulator/checks writes it.
 std::string finding(const std::string& kind, int launch, int phase, const std::string& rest,
                     const std::string& file = "mine.cl", int line = 40) {
