@@ -19,7 +19,7 @@ bool ranToItsEnd(Status inSimulator) {
            inSimulator != Status::timeout && inSimulator != Status::crash;
 }
 
-// Is the model done with the same case in a hundredth of the time that a request has? In a handout,
+// Is the model done with the same case in a hundredth of the time that a launch has? In a handout,
 // which has none, it is taken to be: it was where the handout was made.
 bool quickForModel(Desk& desk, const Task& task, const std::optional<Case>& c,
                    const Tuning& tuning) {
@@ -32,9 +32,11 @@ bool quickForModel(Desk& desk, const Task& task, const std::optional<Case>& c,
             if (auto v = prepare(runner, task, modelComposition(desk.kit, task), tuning, kOtherMode,
                                  launch))
                 return v;
-            runner.load(launch, task.input(*c, tuning));
-            for (int tries = 0; tries < 3 && !quick; ++tries)  // the machine may be busy
-                quick = runner.run() < desk.options.cpuSeconds / 100;
+            const Arrays input = task.input(*c, tuning);
+            const double limit = std::min(secondsInSimulator(input), desk.options.cpuSeconds);
+            runner.load(launch, input);
+            for (int tries = 0; tries < 5 && !quick; ++tries)  // the machine may be busy
+                quick = runner.run() < limit / 100;
             return std::nullopt;
         });
     return quick && !failed;

@@ -246,6 +246,18 @@ TEST_F(JudgeTest, WhatTakesTooLongToBeCountedIsTheKernelsFault) {
     EXPECT_NE(v.message.find("counted"), std::string::npos) << v.message;
 }
 
+// It changes memory in each round, so nobody can tell that it comes back to where it was.
+TEST_F(JudgeTest, ALoopThatNeverEndsIsSoonFoundWithFewElements) {
+    const Verdict v = judge("1", withBody(model(), "1",
+                                          "    for (int k = 0; i < m; ++k) {\n"
+                                          "        out[i] = (int4)(k, 0, 0, 0);\n"
+                                          "        if (k < 0) k = 0;\n"
+                                          "    }\n"));
+    EXPECT_EQ(v.status, Status::timeout) << v.message;
+    EXPECT_TRUE(v.message.rfind("in the simulator not done after 2 seconds of CPU time", 0) == 0)
+        << v.message;
+}
+
 TEST_F(JudgeTest, TypesOfArgumentsMayHaveOtherNames) {
     const std::string text =
         "typedef int count_t;\ntypedef int4 stretch_t;\n" +

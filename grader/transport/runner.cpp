@@ -325,9 +325,9 @@ void Runner::look(Process& process, Request& request) {
     if (request.runs && *options_.stopped)
         lose(process, Status::timeout, "stopped, as nobody waits for it");
     const double used = request.cpu - request.cpuBefore;
-    if (used > options_.cpuSeconds)
+    if (used > request.cpuLimit)
         lose(process, Status::timeout,
-             fmt::format("not done after {} seconds of CPU time", options_.cpuSeconds));
+             fmt::format("not done after {} seconds of CPU time", request.cpuLimit));
     const bool longNap = request.asleep > options_.asleepSeconds;
     if (device_.cpu && (longNap || spent.asleepSeconds > options_.taskAsleepSeconds))
         lose(process, Status::timeout,
@@ -380,6 +380,8 @@ Message Runner::ask(Process& process, const json& head, const std::vector<Bytes>
         alone.emplace(options_.cache);
     Request request;
     request.runs = head.at("op") == "run";
+    request.cpuLimit = options_.cpuSeconds;
+    if (request.runs) request.cpuLimit = std::min(launchSeconds_, options_.cpuSeconds);
     request.cpuBefore = request.cpu = process.cpuSeconds();
     request.lookedAt = Clock::now();
     try {
@@ -500,6 +502,7 @@ void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
     guard_ = poison ? *poison : static_cast<std::uint32_t>(patterns.next());
     poison_ = poison ? *poison : static_cast<std::uint32_t>(patterns.next());
     edge_ = edge;
+    launchSeconds_ = launch.cpuSeconds;
     json arrays = json::array();
     std::vector<Bytes> parts;
     for (const auto& [name, array, columns] : inputs) {

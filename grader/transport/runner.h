@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <filesystem>
+#include <limits>
 #include <map>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
@@ -106,6 +107,8 @@ struct Launch {
     Turns turns = Turns::inOrder;      ///< in the simulator
     std::set<std::string> readOnly{};  ///< in the simulator: arrays that no kernel may write to
     bool kept = false;                 ///< the runner keeps a copy of the inputs, for reload
+    /// It has no more, and no more than RunnerOptions::cpuSeconds.
+    double cpuSeconds = std::numeric_limits<double>::infinity();
 };
 
 struct GuardHit {
@@ -190,10 +193,11 @@ private:
     Message ask(Process& process, const nlohmann::json& head, const std::vector<Bytes>& parts,
                 std::size_t maxPayload = 0);
     Message ask(Process& process, const nlohmann::json& head);
-    /// Whether a request runs kernels, what it has used, in seconds, and when that was last
-    /// measured.
+    /// Whether a request runs kernels, what it may use and has used, in seconds, and when that was
+    /// last measured.
     struct Request {
         bool runs = false;
+        double cpuLimit = 0;
         double cpuBefore = 0, cpu = 0, asleep = 0;
         std::chrono::steady_clock::time_point lookedAt;
     };
@@ -215,6 +219,7 @@ private:
     std::map<std::string, Build> builds_;  ///< that are installed in process_
     std::size_t outputRead_ = 0;
     int launches_ = 0;
+    double launchSeconds_ = Launch{}.cpuSeconds;  ///< of the last load
     std::size_t fetchBytes_ = 0;  ///< of all arrays that are loaded, with their guards
     bool edge_ = false;
     std::uint32_t guard_ = 0, poison_ = 0;
