@@ -1,7 +1,8 @@
 // verdict: 2 correct
-// From one array of the kernel's own to another: 40 KiB, which GPUs have, if not every device.
+// From one array of the kernel's own to another: with buf 40 KiB, which GPUs have, if not every
+// device.
 // ---- TODO 2: group_mssp ----
-    local int4 ping[1280], pong[1280];
+    local int4 ping[1024], pong[1024];
     local int4 *from = ping, *to = pong;
     from[lid] = i < n ? in[i] : (int4)0;
     for (int length = size; length > 1; length /= 2) {
