@@ -6,17 +6,19 @@
 
 namespace lab {
 
+Gpu gpuFor(const Sheet& sheet, const SheetTask& t, const std::filesystem::path& root) {
+    try {
+        return readGpu(gpuFile(root, t.gpu));
+    } catch (const std::runtime_error& e) {
+        throw UsageError(fmt::format("{}/sheet.toml, {} {}: {}", sheet.name, t.exercise->name,
+                                     t.task->id, e.what()));
+    }
+}
+
 ModelFigures::ModelFigures(const Sheet& sheet, JudgeOptions options)
     : options_(std::move(options)) {
-    for (const SheetTask& t : sheet.tasks) {
-        if (t.gpu.empty()) continue;
-        try {
-            gpus_.try_emplace(t.gpu, readGpu(gpuFile(options_.root, t.gpu)));
-        } catch (const std::runtime_error& e) {
-            throw UsageError(fmt::format("{}/sheet.toml, {} {}: {}", sheet.name, t.exercise->name,
-                                         t.task->id, e.what()));
-        }
-    }
+    for (const SheetTask& t : sheet.tasks)
+        if (!t.gpu.empty()) gpus_.try_emplace(t.gpu, gpuFor(sheet, t, options_.root));
 }
 
 const Costs& ModelFigures::costs(const SheetTask& t) {

@@ -2,6 +2,7 @@
 // GPUs of a sheet.
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <mutex>
 #include <string>
@@ -12,10 +13,14 @@
 
 namespace lab {
 
+/// The GPU for which times of the task are predicted, from the kit at `root`. Throws UsageError,
+/// naming sheet and task, if the kit does not know it.
+Gpu gpuFor(const Sheet& sheet, const SheetTask& t, const std::filesystem::path& root);
+
 /// Each is determined when it is first needed. Several threads may ask at once.
 class ModelFigures {
 public:
-    /// Throws UsageError if the sheet names a GPU that the kit does not know.
+    /// Throws as gpuFor.
     ModelFigures(const Sheet& sheet, JudgeOptions options);
 
     const Gpu& gpu(const SheetTask& t) const { return gpus_.at(t.gpu); }

@@ -246,7 +246,7 @@ TEST_F(JudgeTest, WhatTakesTooLongToBeCountedIsTheKernelsFault) {
     EXPECT_NE(v.message.find("counted"), std::string::npos) << v.message;
 }
 
-// It changes memory in each round, so nobody can tell that it comes back to where it was.
+// The loop writes to memory in every round, so the check for states that repeat cannot find it.
 TEST_F(JudgeTest, ALoopThatNeverEndsIsSoonFoundWithFewElements) {
     const Verdict v = judge("1", withBody(model(), "1",
                                           "    for (int k = 0; i < m; ++k) {\n"

@@ -4,6 +4,7 @@
 
 #include <iostream>
 
+#include "grader/course/model_figures.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {
@@ -60,7 +61,7 @@ struct Handout {
             const Costs costs = judge.count(*t.task, nullptr, kCountedSize);
             if (costs.counted) r.counts[t.task->id] = *costs.counted;
             if (!t.predicted.empty()) {
-                const Gpu gpu = readGpu(gpuFile(kitFolder(), t.gpu));
+                const Gpu gpu = gpuFor(sheet, t, kitFolder());
                 if (const auto p = judge.predict(*t.task, nullptr, t.speedN, gpu); p.seconds)
                     r.predicted[t.task->id] = {gpu.name, std::min(t.speedN, t.task->mostElements),
                                                *p.seconds};
