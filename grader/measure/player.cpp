@@ -8,6 +8,7 @@
 #include "grader/contract/text.h"
 #include "grader/measure/trace.h"
 #include "grader/report/html.h"
+#include "grader/report/units.h"
 #include "grader/report/words.h"
 
 namespace lab {
@@ -33,7 +34,7 @@ std::vector<Bracket> brackets(const Task& task, const Traced& t, const TracedArr
     std::vector<std::vector<Coordinate>> of;
     std::size_t depth = 8;
     for (std::size_t i = 0; i < a.expected.size(); ++i) {
-        of.push_back(task.coordinates(a.name, i, t.input, t.tuning));
+        of.push_back(task.coordinates(a.name, a.begin + i, t.input, t.tuning));
         depth = std::min(depth, of.back().size());
     }
     std::vector<Bracket> all;
@@ -63,7 +64,7 @@ std::string rowOf(const std::string& name, const std::vector<std::string>& words
     std::string out = fmt::format("<tr><th scope=\"row\">{}</th>", html(name));
     for (std::size_t i = begin; i < std::min(end, words.size()); ++i) {
         const bool wrong = marked != nullptr && marked->wrong[i];
-        const bool first = marked != nullptr && marked->first == i;
+        const bool first = marked != nullptr && marked->first == marked->begin + i;
         out += fmt::format("<td{}{}>{}</td>", first ? " id=\"first-difference\"" : "",
                            first   ? " class=\"bad first\""
                            : wrong ? " class=\"bad\""
@@ -77,12 +78,8 @@ std::string rowOf(const std::string& name, const std::vector<std::string>& words
 std::string differences(const TracedArray& a, std::size_t begin, std::size_t end) {
     std::string out = "<tr class=\"differs\"><th scope=\"row\">differs</th>";
     for (std::size_t i = begin; i < std::min(end, a.yours.size()); ++i)
-        out += fmt::format("<td>{}</td>", a.first == i ? "▲" : a.wrong[i] ? "≠" : "");
+        out += fmt::format("<td>{}</td>", a.first == a.begin + i ? "▲" : a.wrong[i] ? "≠" : "");
     return out + "</tr>\n";
-}
-
-std::size_t wrongIn(const TracedArray& a) {
-    return static_cast<std::size_t>(std::count(a.wrong.begin(), a.wrong.end(), true));
 }
 
 std::string tableOf(const Task& task, const Traced& t, const TracedArray& a) {
@@ -101,10 +98,13 @@ std::string tableOf(const Task& task, const Traced& t, const TracedArray& a) {
         out += "</tr>\n";
     }
     out += "<tr><th scope=\"row\">index</th>";
-    for (std::size_t i = 0; i < width; ++i) out += fmt::format("<th scope=\"col\">{}</th>", i);
+    const std::size_t column = a.columns == 0 ? a.begin : 0;
+    for (std::size_t i = 0; i < width; ++i)
+        out += fmt::format("<th scope=\"col\">{}</th>", column + i);
     out += "</tr>\n</thead>\n<tbody>\n";
     for (std::size_t begin = 0; begin < n; begin += width) {
-        const std::string row = a.columns == 0 ? "" : fmt::format("row {}, ", begin / width);
+        const std::string row =
+            a.columns == 0 ? "" : fmt::format("row {}, ", (a.begin + begin) / width);
         const std::size_t end = begin + width;
         out +=
             rowOf(row + (a.yours.empty() ? "value" : "expected"), a.expected, begin, end, nullptr);
@@ -121,9 +121,9 @@ std::string tableOf(const Task& task, const Traced& t, const TracedArray& a) {
 std::string stateOf(const TracedArray& a) {
     if (a.isInput) return "input";
     if (a.yours.empty()) return "";
-    const std::size_t wrong = wrongIn(a);
-    return wrong == 0 ? "as expected"
-                      : fmt::format("{} of {} elements differ", wrong, a.yours.size());
+    return a.differs == 0
+               ? "as expected"
+               : fmt::format("{} of {} elements differ", countText(a.differs), countText(a.size));
 }
 
 const char* widthClass(const std::vector<TracedArray>& arrays) {
@@ -161,6 +161,8 @@ std::string playerPage(const std::string& title, const Task& task, const Traced&
         body += fmt::format(
             "<section class=\"step\" data-name=\"{0}\" data-state=\"{1}\">\n<h2>{0}{2}</h2>\n",
             html(a.name), html(state), state.empty() ? "" : " <small>" + html(state) + "</small>");
+        if (const std::string part = partShown(a); !part.empty())
+            body += fmt::format("<p class=\"soft\">Only {} are shown.</p>\n", part);
         body += tableOf(task, t, a);
         if (a.first)
             body += fmt::format("<p class=\"difference\">First difference: {}</p>\n",

@@ -3,10 +3,12 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <set>
 
 #include "grader/contract/oracle.h"
 #include "grader/contract/text.h"
 #include "grader/diagnosis/difference.h"
+#include "grader/report/units.h"
 
 namespace lab {
 
@@ -23,6 +25,35 @@ std::vector<std::string> elements(const Array& array) {
         array);
 }
 
+template <class T>
+std::vector<T> cut(const std::vector<T>& all, std::size_t begin, std::size_t end) {
+    const auto at = [&](std::size_t i) {
+        return all.begin() + static_cast<std::ptrdiff_t>(std::min(i, all.size()));
+    };
+    return {at(begin), at(end)};
+}
+
+// Of an array with more than kMostShown elements about kShownOfMore are shown.
+constexpr std::size_t kMostShown = 512, kShownOfMore = 64;
+
+// Leaves the elements around the first difference, or the first ones; of two dimensions, whole
+// rows.
+void cutToPart(TracedArray& a) {
+    a.size = std::max(a.expected.size(), a.yours.size());
+    a.differs = static_cast<std::size_t>(std::count(a.wrong.begin(), a.wrong.end(), true));
+    if (a.size <= kMostShown) return;
+    const std::size_t line = std::max<std::size_t>(a.columns, 1);
+    const std::size_t lines = std::max<std::size_t>(kShownOfMore / line, 1);
+    const auto wrong = std::find(a.wrong.begin(), a.wrong.end(), true);
+    const std::size_t at =
+        wrong == a.wrong.end() ? 0 : static_cast<std::size_t>(wrong - a.wrong.begin()) / line;
+    a.begin = line * (at - std::min(at, lines / 2));
+    const std::size_t end = a.begin + line * lines;
+    a.expected = cut(a.expected, a.begin, end);
+    a.yours = cut(a.yours, a.begin, end);
+    a.wrong = cut(a.wrong, a.begin, end);
+}
+
 // The elements of one line of the printed trace.
 struct Row {
     std::string name;
@@ -30,18 +61,18 @@ struct Row {
     std::vector<bool> wrong;
     std::optional<std::size_t> first;  ///< the first difference of the pipeline, if here
     std::string place;                 ///< which element that is
+    std::size_t begin = 0;             ///< the column of the first word
 };
 
-// Elements `begin` to `end - 1` of a row.
+// What stands in columns `begin` to `end - 1` of a row.
 Row part(const Row& row, std::size_t begin, std::size_t end) {
-    const auto cut = [&](const auto& all) {
-        const auto at = [&](std::size_t i) {
-            return all.begin() + static_cast<std::ptrdiff_t>(std::min(i, all.size()));
-        };
-        return std::decay_t<decltype(all)>(at(begin), at(end));
+    const std::size_t from = std::max(begin, row.begin);
+    const auto within = [&](const auto& all) {
+        return end <= from ? std::decay_t<decltype(all)>()
+                           : cut(all, from - row.begin, end - row.begin);
     };
-    Row out{row.name, cut(row.words), cut(row.wrong), {}, row.place};
-    if (row.first && begin <= *row.first && *row.first < end) out.first = *row.first - begin;
+    Row out{row.name, within(row.words), within(row.wrong), {}, row.place, from};
+    if (row.first && from <= *row.first && *row.first < end) out.first = row.first;
     return out;
 }
 
@@ -49,21 +80,25 @@ Row part(const Row& row, std::size_t begin, std::size_t end) {
 std::vector<Row> rows(const Row& whole, std::size_t columns) {
     if (columns == 0 || whole.words.empty()) return {whole};
     std::vector<Row> out;
-    for (std::size_t begin = 0; begin < whole.words.size(); begin += columns) {
-        out.push_back(part(whole, begin, begin + columns));
-        if (whole.wrong.empty()) out.back().name += fmt::format(", row {}", begin / columns);
+    const std::size_t end = whole.begin + whole.words.size();
+    for (std::size_t begin = whole.begin; begin < end; begin += columns) {
+        Row row = part(whole, begin, begin + columns);
+        if (whole.wrong.empty()) row.name += fmt::format(", row {}", begin / columns);
+        if (row.first) *row.first -= begin;
+        row.begin = 0;
+        out.push_back(std::move(row));
     }
     return out;
 }
 
 // The rows to print: the expected arrays, each followed by the student's if they differ.
-std::vector<Row> rows(const Task& task, const Traced& t) {
+std::vector<Row> rows(const Task& task, const Traced& t, const std::vector<TracedArray>& arrays) {
     std::vector<Row> out;
-    for (const TracedArray& a : tracedArrays(task, t)) {
-        const auto expected = rows({a.name, a.expected, {}, {}, {}}, a.columns);
-        const auto yours = rows(
-            {"yours", a.yours, a.wrong, a.first, a.first ? placeOf(task, t, a.name, *a.first) : ""},
-            a.columns);
+    for (const TracedArray& a : arrays) {
+        const auto expected = rows({a.name, a.expected, {}, {}, {}, a.begin}, a.columns);
+        const auto yours = rows({"yours", a.yours, a.wrong, a.first,
+                                 a.first ? placeOf(task, t, a.name, *a.first) : "", a.begin},
+                                a.columns);
         for (std::size_t i = 0; i < std::max(expected.size(), yours.size()); ++i) {
             if (i < expected.size()) out.push_back(expected[i]);
             if (i < yours.size() &&
@@ -106,7 +141,15 @@ std::vector<TracedArray> tracedArrays(const Task& task, const Traced& t) {
         }
         out.push_back(std::move(array));
     }
+    for (TracedArray& array : out) cutToPart(array);
     return out;
+}
+
+std::string partShown(const TracedArray& a) {
+    const std::size_t shown = std::max(a.expected.size(), a.yours.size());
+    return shown == a.size ? ""
+                           : fmt::format("elements {} to {} of {}", countText(a.begin),
+                                         countText(a.begin + shown - 1), countText(a.size));
 }
 
 std::string placeOf(const Task& task, const Traced& t, const std::string& array,
@@ -116,11 +159,12 @@ std::string placeOf(const Task& task, const Traced& t, const std::string& array,
 }
 
 void printTrace(std::ostream& out, const Task& task, const Traced& t, std::size_t width) {
-    const auto all = rows(task, t);
+    const auto arrays = tracedArrays(task, t);
+    const auto all = rows(task, t, arrays);
     std::size_t label = 0, column = 0, most = 0;
     for (const Row& r : all) {
         label = std::max(label, displayWidth(r.name));
-        most = std::max(most, r.words.size());
+        most = std::max(most, r.begin + r.words.size());
         for (const auto& w : r.words) column = std::max(column, displayWidth(w));
     }
     column = std::max(column, std::to_string(most).size());
@@ -133,21 +177,33 @@ void printTrace(std::ostream& out, const Task& task, const Traced& t, std::size_
     const std::size_t step = room < 4 ? 1 : room < 8 ? 4 : 8;
     const std::size_t fits = std::max<std::size_t>(room - room % step, 1);
     for (std::size_t begin = 0; begin == 0 || begin < most; begin += fits) {
+        std::vector<Row> parts;
+        for (const Row& whole : all) {
+            Row r = part(whole, begin, begin + fits);
+            if ((begin == 0 && whole.begin == 0) || !r.words.empty()) parts.push_back(std::move(r));
+        }
+        if (parts.empty()) continue;
         if (begin > 0) out << '\n';
         line("", std::min(fits, most - begin),
              [&](std::size_t i) { return std::to_string(begin + i); });
-        for (const Row& whole : all) {
-            const Row r = part(whole, begin, begin + fits);
-            if (begin > 0 && r.words.empty()) continue;
-            line(oneLine(r.name), r.words.size(), [&](std::size_t i) { return r.words[i]; });
+        for (const Row& r : parts) {
+            const std::size_t blanks = r.begin - begin;
+            line(oneLine(r.name), blanks + r.words.size(),
+                 [&](std::size_t i) { return i < blanks ? "" : r.words[i - blanks]; });
             if (!r.first) continue;
-            line("", *r.first + 1, [&](std::size_t i) { return i == *r.first ? "^" : ""; });
+            const std::size_t at = *r.first - begin;
+            line("", at + 1, [&](std::size_t i) { return i == at ? "^" : ""; });
             const std::string margin(label + 3, ' ');
             for (const std::string& words :
                  wrapped("the first difference: " + r.place, width - std::min(width, label + 3)))
                 out << margin << words << '\n';
         }
     }
+    std::set<std::string> cut;  // an array can be there as input and as output
+    for (const TracedArray& a : arrays)
+        if (const std::string part = partShown(a); !part.empty())
+            cut.insert(fmt::format("  {}: {} are shown\n", a.name, part));
+    for (const std::string& note : cut) out << note;
 }
 
 }  // namespace lab

@@ -10,7 +10,8 @@
 
 namespace lab {
 
-/// An array of the pipeline: the expected one, and the one that the student's kernel wrote.
+/// An array of the pipeline: the expected one, and the one that the student's kernel wrote. Of a
+/// long one only some elements are here, those around its first difference if it has one.
 struct TracedArray {
     std::string name;
     std::size_t columns = 0;             ///< of a row; 0: it has one dimension
@@ -19,7 +20,13 @@ struct TracedArray {
     std::vector<bool> wrong{};           ///< elements of `yours` that are not as expected
     std::optional<std::size_t> first{};  ///< the first difference of the whole pipeline, if here
     bool isInput = false;
+    std::size_t size = 0;     ///< of the whole array
+    std::size_t differs = 0;  ///< elements of the whole array that are not as expected
+    std::size_t begin = 0;    ///< index of the first element that is here
 };
+
+/// "elements 65,472 to 65,535 of 70,000", or nothing if all are here.
+std::string partShown(const TracedArray& array);
 
 /// Inputs first, then the arrays computed from them, in the order of the pipeline.
 std::vector<TracedArray> tracedArrays(const Task& task, const Traced& traced);

@@ -136,6 +136,22 @@ TEST_F(PlayerTest, WhatIsRightHasNoDifference) {
     EXPECT_EQ(shown(), 3);
 }
 
+TEST_F(PlayerTest, OfALongArrayShowsWhatIsAroundTheFirstDifference) {
+    std::vector<std::int32_t> expected(70'000, 1), got(70'000, 1);
+    got[66'000] = 2;
+    Traced t;
+    t.expected = {{"twice", expected}};
+    t.got = {{"twice", got}};
+    open(playerPage("Doubling", doubling(), t));
+    EXPECT_EQ(status(), "Step 1 of 1: twice, 1 of 70,000 elements differ");
+    EXPECT_EQ(browser_->evaluate("document.querySelectorAll('td.bad').length"), 1);
+    EXPECT_EQ(browser_->evaluate("document.querySelector('section p.soft').textContent"),
+              "Only elements 65,968 to 66,031 of 70,000 are shown.");
+    EXPECT_EQ(browser_->evaluate("document.querySelectorAll('thead tr:last-child th')[33]"
+                                 ".textContent"),
+              "66000");
+}
+
 TEST_F(PlayerTest, IsAccessibleInLightAndDarkAndOnAPhone) {
     for (const int width : {1200, 375})
         for (const char* scheme : {"light", "dark"}) {

@@ -123,5 +123,55 @@ TEST(Trace, ShowsWhatWasNeverWrittenAndComparesNothingThatIsOpen) {
               "        the first difference: out[1], element 1\n");
 }
 
+// `size` elements, of which one is not as expected.
+Traced longArray(std::size_t size, std::size_t wrong, std::size_t columns) {
+    std::vector<std::int32_t> expected(size, 1), got(size, 1);
+    got[wrong] = 2;
+    Traced t;
+    t.expected = {{"out", std::move(expected), columns}};
+    t.got = {{"out", std::move(got)}};
+    return t;
+}
+
+TEST(Trace, OfALongArrayShowsWhatIsAroundTheFirstDifference) {
+    const Traced t = longArray(70'000, 66'000, 0);
+    const auto arrays = tracedArrays(task(), t);
+    ASSERT_EQ(arrays.size(), 1u);
+    EXPECT_EQ(arrays[0].size, 70'000u);
+    EXPECT_EQ(arrays[0].differs, 1u);
+    EXPECT_EQ(arrays[0].begin, 65'968u);
+    EXPECT_EQ(arrays[0].yours.size(), 64u);
+    EXPECT_TRUE(arrays[0].wrong[32]);
+    const std::string text = printed(t);
+    EXPECT_LT(text.size(), 3'000u);
+    EXPECT_NE(text.find("first difference: out[66000], element 66000\n"), std::string::npos);
+    EXPECT_NE(text.find("  out: elements 65,968 to 66,031 of 70,000 are shown\n"),
+              std::string::npos);
+    const auto mark = text.find('^');
+    ASSERT_NE(mark, std::string::npos);
+    const auto line = [&](std::size_t at) { return at - text.rfind('\n', at); };
+    EXPECT_EQ(line(text.rfind('2', text.rfind('\n', mark))), line(mark));
+}
+
+TEST(Trace, OfALongArrayOfTwoDimensionsShowsWholeRows) {
+    const Traced t = longArray(600, 123, 10);
+    const auto arrays = tracedArrays(task(), t);
+    EXPECT_EQ(arrays[0].begin, 90u);
+    EXPECT_EQ(arrays[0].yours.size(), 60u);
+    const std::string text = printed(t);
+    EXPECT_NE(text.find("  out, row 9 "), std::string::npos);
+    EXPECT_NE(text.find("  out, row 14"), std::string::npos);
+    EXPECT_EQ(text.find("  out, row 15"), std::string::npos);
+}
+
+TEST(Trace, ShowsTheBeginningOfALongArrayThatIsRight) {
+    Traced t = longArray(600, 599, 0);
+    t.got = t.expected;
+    const auto arrays = tracedArrays(task(), t);
+    EXPECT_EQ(arrays[0].begin, 0u);
+    EXPECT_EQ(arrays[0].expected.size(), 64u);
+    EXPECT_FALSE(arrays[0].first);
+}
+
 }  // namespace
 }  // namespace lab
