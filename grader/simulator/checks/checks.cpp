@@ -3,10 +3,7 @@
 // takes place and work-item from the interpreter, so that no text in a kernel, such as file names
 // and source lines, can pass for part of a finding.
 
-#include <llvm/Analysis/ValueTracking.h>
-#include <llvm/IR/Constants.h>
 #include <llvm/IR/DebugInfoMetadata.h>
-#include <llvm/IR/InstIterator.h>
 #include <llvm/IR/Instructions.h>
 #include <llvm/IR/Module.h>
 #include <oclgrind/Context.h>
@@ -38,10 +35,10 @@
 #include "grader/contract/simulation.h"
 #include "grader/contract/wave_fence.h"
 #include "grader/simulator/addresses.h"
-#include "grader/simulator/callees.h"
+#include "grader/simulator/checks/builtins.h"
 #include "grader/simulator/checks/copies.h"
-#include "grader/simulator/checks/decisions.h"
 #include "grader/simulator/checks/findings.h"
+#include "grader/simulator/checks/kernel_code.h"
 #include "grader/simulator/checks/races.h"
 #include "grader/simulator/checks/recurrence.h"
 #include "grader/simulator/checks/registers.h"
@@ -54,7 +51,6 @@ namespace lab::checks {
 namespace {
 
 using nlohmann::json;
-using Instruction = llvm::Instruction;
 using simulator::bufferOf;
 
 constexpr const char* kEndless = "endless";  // why a launch was ended
@@ -62,13 +58,10 @@ constexpr const char* kEndless = "endless";  // why a launch was ended
 /// Bytes of variables for each work-item: no NVIDIA GPU has more, and others have less.
 constexpr std::size_t kMostPrivate = std::size_t{512} << 10;
 
+const std::vector<Part> kAll;
+
 bool contains(const std::string& s, const char* part) {
     return s.find(part) != std::string::npos;
-}
-
-// Names come from the kernel and may be long.
-std::string shortened(const llvm::StringRef& name) {
-    return name.substr(0, 200).str();
 }
 
 json place(const llvm::DILocation* location) {
@@ -117,155 +110,10 @@ const char* nameOf(Access access) {
     return access == Access::read ? "read" : access == Access::write ? "write" : "atomic";
 }
 
-/// The call of a function of OpenCL C, if the instruction is one with arguments.
-const llvm::CallInst* builtinCall(const Instruction* instruction) {
-    const auto* call = llvm::dyn_cast_or_null<llvm::CallInst>(instruction);
-    const llvm::Function* callee = call == nullptr ? nullptr : call->getCalledFunction();
-    const bool is = callee != nullptr && callee->isDeclaration() && call->arg_size() > 0;
-    return is ? call : nullptr;
-}
-
-bool isAtomic(const llvm::CallInst& call) {
-    return call.getCalledFunction()->getName().contains("atom");
-}
-
-bool isExchange(const llvm::CallInst& call) {
-    const llvm::StringRef name = call.getCalledFunction()->getName();
-    return call.arg_size() == 2 && (name.contains("atomic_xchg") || name.contains("atom_xchg"));
-}
-
-/// Of an atomic: by its mangled name.
-bool takesUnsigned(const llvm::CallInst& call) {
-    const llvm::StringRef name = call.getCalledFunction()->getName();
-    return name.endswith("j") || name.endswith("m");
-}
-
-/// A fence for global memory.
-bool isFence(const llvm::CallInst& call) {
-    if (!call.getCalledFunction()->getName().contains("fence")) return false;
-    const auto* flags = llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(0));
-    return flags == nullptr || (flags->getZExtValue() & kGlobalMemFence) != 0;
-}
-
-/// A fence that is marked as one for the whole device.
-bool isDeviceFence(const llvm::CallInst& fence) {
-    const auto* flags = llvm::dyn_cast<llvm::ConstantInt>(fence.getArgOperand(0));
-    return flags != nullptr &&
-           lab::checks::isDeviceFence(static_cast<std::uint32_t>(flags->getZExtValue()));
-}
-
-/// async_work_group_copy(to, from, number, event). The strided one has been lowered to these.
-bool isCopy(const llvm::CallInst& call) {
-    return call.arg_size() == 4 &&
-           call.getCalledFunction()->getName().contains("async_work_group_copy") &&
-           call.getArgOperand(0)->getType()->isPointerTy() &&
-           call.getArgOperand(1)->getType()->isPointerTy();
-}
-
-bool isWait(const llvm::CallInst& call) {
-    return call.getCalledFunction()->getName().contains("wait_group_events") &&
-           call.arg_size() == 2 && call.getArgOperand(1)->getType()->isPointerTy();
-}
-
-/// The argument or local array of `kernel` on which the address that `at` accesses is based:
-/// outside of its array an address may lie in another one. Null if it comes from elsewhere.
-const llvm::Value* baseOf(const Instruction* at, const llvm::Function* kernel) {
-    const llvm::Value* pointer = at == nullptr ? nullptr : llvm::getLoadStorePointerOperand(at);
-    if (const auto* call = llvm::dyn_cast_or_null<llvm::CallInst>(at))  // an atomic, vload, vstore
-        for (const llvm::Use& argument : call->args())
-            if (pointer == nullptr && argument->getType()->isPointerTy()) pointer = argument;
-    if (pointer == nullptr) return nullptr;
-    const llvm::Value* base = llvm::getUnderlyingObject(pointer, /*MaxLookup=*/0);
-    const auto* argument = llvm::dyn_cast<llvm::Argument>(base);
-    const bool known = argument == nullptr ? llvm::isa<llvm::GlobalVariable>(base)
-                                           : argument->getParent() == kernel;
-    return known ? base : nullptr;
-}
-
-struct Part {
-    std::size_t offset, size;  ///< in bytes
-};
-
-const std::vector<Part> kAll;
-
-/// What is used of the vector that `at` loads, if only some of its components are: others may
-/// change these at the same time. Empty: all of it.
-std::vector<Part> usedParts(const Instruction* at) {
-    const auto* load = llvm::dyn_cast_or_null<llvm::LoadInst>(at);
-    const auto* type =
-        load == nullptr ? nullptr : llvm::dyn_cast<llvm::FixedVectorType>(load->getType());
-    if (type == nullptr) return {};
-    const std::size_t size = type->getScalarSizeInBits() / 8;
-    std::vector<Part> parts;
-    for (const llvm::User* user : load->users()) {
-        const auto* taken = llvm::dyn_cast<llvm::ExtractElementInst>(user);
-        const auto* index = taken == nullptr
-                                ? nullptr
-                                : llvm::dyn_cast<llvm::ConstantInt>(taken->getIndexOperand());
-        if (index == nullptr || size == 0) return {};
-        parts.push_back({index->getZExtValue() * size, size});
-    }
-    return parts;
-}
-
 /// As the kernel calls it: a local array is a global variable with the kernel's name in front.
 std::string nameOf(const llvm::Value& array) {
     const std::string name = array.getName().str();
     return shortened(name.substr(name.rfind('.') + 1));
-}
-
-/// Whether one of the functions makes pointers to local memory from numbers: it may then round them
-/// up to the alignment of a vector.
-bool computesPointers(const std::vector<const llvm::Function*>& functions) {
-    for (const llvm::Function* function : functions)
-        for (const Instruction& instruction : llvm::instructions(function))
-            if (const auto* made = llvm::dyn_cast<llvm::IntToPtrInst>(&instruction))
-                if (made->getAddressSpace() == oclgrind::AddrSpaceLocal) return true;
-    return false;
-}
-
-/// The result of analysing a kernel's program once, before its first launch.
-struct KernelCode {
-    bool computesPointers = false;
-    std::size_t privateBytes = 0;               ///< of the variables of a work-item
-    std::string largest;                        ///< of them
-    const Instruction* used = nullptr;          ///< where that one is first used
-    std::vector<const Instruction*> decisions;  ///< that depend on the device, one per function
-    std::vector<const Instruction*> approximations;  ///< calls, one per function
-};
-
-void readVariables(const std::vector<const llvm::Function*>& functions, KernelCode& code) {
-    const llvm::AllocaInst* largest = nullptr;
-    std::size_t most = 0;
-    for (const llvm::Function* function : functions)
-        for (const Instruction& instruction : llvm::instructions(function)) {
-            if (const auto* variable = llvm::dyn_cast<llvm::AllocaInst>(&instruction)) {
-                const std::size_t bytes = function->getParent()->getDataLayout().getTypeAllocSize(
-                    variable->getAllocatedType());
-                code.privateBytes += bytes;
-                if (bytes <= most) continue;
-                most = bytes;
-                largest = variable;
-                code.largest = shortened(variable->getName());
-                code.used = nullptr;
-            } else if (code.used == nullptr && instruction.getDebugLoc() &&
-                       llvm::is_contained(instruction.operand_values(), largest)) {
-                code.used = &instruction;
-            }
-        }
-}
-
-KernelCode readCode(const llvm::Function& kernel) {
-    const auto functions = simulator::functionsReachedFrom(kernel);
-    KernelCode code;
-    code.computesPointers = computesPointers(functions);
-    readVariables(functions, code);
-    for (const llvm::Function* function : functions) {
-        if (const Instruction* decision = deviceDecision(*function))
-            code.decisions.push_back(decision);
-        if (const Instruction* call = approximation(*function)) code.approximations.push_back(call);
-    }
-    return code;
 }
 
 /// Reverses the order of the groups, or keeps only one of them, if requested.

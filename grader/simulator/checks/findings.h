@@ -16,9 +16,18 @@
 // few writes are not reported.
 #pragma once
 
+#include <llvm/ADT/StringRef.h>
+
+#include <string>
+
 namespace lab::checks {
 
 /// The most findings of one kind in a case; more are dropped.
 inline constexpr int kMostOfAKind = 40;
+
+/// A name in a finding: names come from the kernel and may be long.
+inline std::string shortened(llvm::StringRef name) {
+    return name.substr(0, 200).str();
+}
 
 }  // namespace lab::checks
