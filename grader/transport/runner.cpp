@@ -536,8 +536,16 @@ void Runner::reload() {
     ask(*process_, {{"op", "reload"}});
 }
 
+// Launches of several workers on one GPU would share its time, and the limit of each.
+std::unique_lock<std::mutex> Runner::turnOnDevice() const {
+    static std::mutex gpu;
+    if (device_.cpu || device_.simulator) return {};
+    return std::unique_lock(gpu);
+}
+
 Times Runner::timedRun() {
     ++launches_;
+    const auto turn = turnOnDevice();
     const auto start = Clock::now();
     const Message m = ask(*process_, {{"op", "run"}});
     const double observed = secondsSince(start);

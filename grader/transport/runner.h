@@ -7,6 +7,7 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <set>
@@ -158,6 +159,7 @@ public:
     /// The arrays of the last load, whose launch had `kept`, hold again what they held after it.
     /// No bytes are sent.
     void reload();
+    /// On a GPU it waits for the launches of this program's other runners.
     Times timedRun();
     double run() { return timedRun().reported; }
     Fetched fetch(const std::string& only = {});  ///< every array, or the one called so
@@ -182,6 +184,7 @@ public:
 
 private:
     std::chrono::milliseconds wall() const;
+    std::unique_lock<std::mutex> turnOnDevice() const;
     std::string marked(const std::string& options) const;
     const CompiledProgram& compile(const std::string& source, const std::string& options,
                                    bool forOthers);
