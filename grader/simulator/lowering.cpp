@@ -20,6 +20,8 @@
 #include <utility>
 #include <vector>
 
+#include "grader/simulator/second_results.h"
+
 namespace lab::simulator {
 
 namespace {
@@ -291,7 +293,7 @@ void copyByElements(llvm::CallInst& call) {
     call.eraseFromParent();
 }
 
-// max, min or clamp of a vector and scalars, such as _Z3maxDv4_ii.
+// max, min, clamp or ldexp of a vector and scalars, such as _Z3maxDv4_ii.
 bool mixesScalars(const llvm::Instruction& instruction) {
     const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
     const llvm::Function* f = call == nullptr ? nullptr : call->getCalledFunction();
@@ -300,30 +302,33 @@ bool mixesScalars(const llvm::Instruction& instruction) {
     const auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(f->getArg(0)->getType());
     return vector != nullptr && vector == f->getReturnType() &&
            (name.startswith("_Z3maxDv") || name.startswith("_Z3minDv") ||
-            name.startswith("_Z5clampDv")) &&
-           std::all_of(f->arg_begin() + 1, f->arg_end(), [&](const llvm::Argument& a) {
-               return a.getType() == vector->getElementType();
-           });
+            name.startswith("_Z5clampDv") || name.startswith("_Z5ldexpDv")) &&
+           std::all_of(f->arg_begin() + 1, f->arg_end(),
+                       [](const llvm::Argument& a) { return !a.getType()->isVectorTy(); });
 }
 
 // Makes the scalars vectors: Oclgrind 21.10 computes the first component alone.
 void spreadScalars(llvm::CallInst& call) {
     const llvm::Function& mixed = *call.getCalledFunction();
-    auto* const type = llvm::cast<llvm::FixedVectorType>(mixed.getReturnType());
+    auto* const vector = llvm::cast<llvm::FixedVectorType>(mixed.getReturnType());
+    const unsigned length = vector->getNumElements();
     std::string name = mixed.getName().str();
     name.resize(name.find('_', name.find("Dv")) + 2);  // up to the type of the first argument
     llvm::IRBuilder<> b(&call);
     std::vector<Value*> arguments = {call.getArgOperand(0)};
+    std::vector<llvm::Type*> types = {vector};
     for (unsigned i = 1; i < call.arg_size(); ++i) {
-        Value* spread = llvm::Constant::getNullValue(type);
-        for (std::uint64_t k = 0; k < type->getNumElements(); ++k)
-            spread = b.CreateInsertElement(spread, call.getArgOperand(i), k);
+        Value* const scalar = call.getArgOperand(i);
+        types.push_back(llvm::FixedVectorType::get(scalar->getType(), length));
+        Value* spread = llvm::Constant::getNullValue(types.back());
+        for (std::uint64_t k = 0; k < length; ++k)
+            spread = b.CreateInsertElement(spread, scalar, k);
         arguments.push_back(spread);
-        name += "S_";  // the first one's type again
+        const bool again = types.back() == vector;
+        name += again ? "S_" : "Dv" + std::to_string(length) + "_i";  // the power of ldexp
     }
-    const std::vector<llvm::Type*> types(arguments.size(), type);
     llvm::FunctionCallee alike =
-        call.getModule()->getOrInsertFunction(name, llvm::FunctionType::get(type, types, false));
+        call.getModule()->getOrInsertFunction(name, llvm::FunctionType::get(vector, types, false));
     llvm::cast<llvm::Function>(alike.getCallee())->setCallingConv(mixed.getCallingConv());
     llvm::CallInst* const result = b.CreateCall(alike, arguments);
     result->setCallingConv(call.getCallingConv());
@@ -338,7 +343,7 @@ struct Lowering : llvm::PassInfoMixin<Lowering> {
     llvm::PreservedAnalyses run(llvm::Module& module, llvm::ModuleAnalysisManager&) {
         std::vector<llvm::IntrinsicInst*> calls;
         std::vector<llvm::ShuffleVectorInst*> shuffles;
-        std::vector<llvm::CallInst*> copies, mixed;
+        std::vector<llvm::CallInst*> copies, mixed, twofold;
         std::vector<llvm::StoreInst*> stores;
         for (llvm::Function& function : module)
             for (llvm::Instruction& instruction : llvm::instructions(function))
@@ -352,8 +357,11 @@ struct Lowering : llvm::PassInfoMixin<Lowering> {
                     copies.push_back(llvm::cast<llvm::CallInst>(&instruction));
                 else if (mixesScalars(instruction))
                     mixed.push_back(llvm::cast<llvm::CallInst>(&instruction));
+                else if (hasSecondResult(instruction))
+                    twofold.push_back(llvm::cast<llvm::CallInst>(&instruction));
         for (llvm::CallInst* copy : copies) copyByElements(*copy);
         for (llvm::CallInst* call : mixed) spreadScalars(*call);
+        for (llvm::CallInst* call : twofold) composeResults(*call);
         std::vector<llvm::LoadInst*> loads;  // of what is not stored again
         for (llvm::StoreInst* store : stores)
             if (llvm::LoadInst* load = storeComponents(*store)) loads.push_back(load);
