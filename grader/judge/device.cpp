@@ -112,7 +112,7 @@ std::optional<Verdict> otherArrays(const Arrays& input, const Arrays& expected, 
 
 }  // namespace
 
-double secondsInSimulator(const Arrays& input) {
+double secondsFor(const Arrays& input) {
     constexpr std::size_t kFewElements = 100;  // as in worked examples
     std::size_t elements = 0;
     for (const NamedArray& a : input) elements += length(a.array);
@@ -123,7 +123,7 @@ std::optional<Verdict> runInput(Runner& runner, const Task& task, Launch launch,
                                 const Arrays& input, const Arrays& expected,
                                 const std::string& what) {
     launch.readOnly = unchanged(input, expected);
-    if (runner.device().simulator) launch.cpuSeconds = secondsInSimulator(input);
+    launch.cpuSeconds = secondsFor(input);
     runner.load(launch, input, /*edge=*/true);
     runner.run();
     const Fetched fetched = runner.fetch();

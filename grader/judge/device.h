@@ -8,9 +8,9 @@
 
 namespace lab {
 
-/// CPU seconds that a launch with this input has in the simulator, if JudgeOptions give it more:
-/// few where the arrays are small, so that a loop that never ends is soon found.
-double secondsInSimulator(const Arrays& input);
+/// CPU seconds that a launch with this input has, if JudgeOptions give it more: few where the
+/// arrays are small, so that a loop that never ends is soon found.
+double secondsFor(const Arrays& input);
 
 /// One input: placed, launched, fetched and compared. `what` describes it: "n = 1000, random".
 /// Throws like the requests of Runner.

@@ -107,6 +107,30 @@ kernel void group_mssp(int n, global int4 *in, global int4 *out, local int4 *buf
     EXPECT_NE(v.notes[0].find("compiler is at fault, not your kernel"), std::string::npos);
 }
 
+// As PoCL 3.1 builds it by default, this kernel never ends.
+TEST_F(JudgeTest, NorByADeviceOnWhichItHangsAndThatIsSoonKnown) {
+    const Exercise& primer = exercises().at("Primer");
+    const std::string text = withBody(readKit(options_.root, primer).model.text, "4", R"(
+    if (size == 1) {
+        if (i < n) all[get_group_id(0)] = p(in[i]);
+        return;
+    }
+    buf[lid] = i < n ? p(in[i]) : 1;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (uint skip = 1; skip < size; skip *= 2) {
+        if (lid % (2 * skip) == 0 && lid + skip < size) buf[lid] = buf[lid] && buf[lid + skip];
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    if (lid == 0) all[get_group_id(0)] = buf[0];
+)");
+    Judge judge(primer, options_);
+    const Verdict v = judge.judge(taskNamed(primer, "4"), Submission{{{"primer.cl", text}}, {}});
+    EXPECT_EQ(v.status, Status::correct) << v.message;
+    ASSERT_EQ(v.notes.size(), 1u);
+    const char* const limit = options_.sandbox ? "2 seconds" : "8 seconds";
+    EXPECT_NE(v.notes[0].find(limit), std::string::npos) << v.notes[0];
+}
+
 TEST_F(JudgeTest, NorWithAsManyElementsAsAreTimed) {
     const std::string text = miscompiledFor(70000);
     const Submission own{{{"mssp.cl", text}}, {}};

@@ -381,7 +381,8 @@ Message Runner::ask(Process& process, const json& head, const std::vector<Bytes>
     Request request;
     request.runs = head.at("op") == "run";
     request.cpuLimit = options_.cpuSeconds;
-    if (request.runs) request.cpuLimit = std::min(launchSeconds_, options_.cpuSeconds);
+    if (request.runs && (compilesApart_ || options_.simulator))
+        request.cpuLimit = std::min(launchSeconds_, options_.cpuSeconds);
     request.cpuBefore = request.cpu = process.cpuSeconds();
     request.lookedAt = Clock::now();
     try {
