@@ -39,8 +39,12 @@ std::optional<Verdict> foreign(const Composition& composition, const std::string
     const std::string& source = composition.source.text;
     if (const auto found = foreignName(source))
         return at(*found, source,
-                  "is a name that only some compilers know: write the kernel in OpenCL C 1.2, so "
-                  "that it is the same one everywhere");
+                  found->name.front() == '_'
+                      ? "is a name that only compilers may give, as are all that begin with two "
+                        "underscores, or with one and a capital letter: call it something else, or "
+                        "do without it, so that the kernel is the same one everywhere"
+                      : "is a name that only some compilers know: write the kernel in OpenCL C "
+                        "1.2, so that it is the same one everywhere");
     if (const auto found = fenceName(source, skeleton))
         return at(*found, source,
                   "is a name for the given fences alone: write the kernel so that it is the same "
