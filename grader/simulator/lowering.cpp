@@ -3,7 +3,8 @@
 // pass replaces them by instructions. It also takes shuffles of vectors apart, as in (int8)(a, b):
 // Oclgrind's check for uninitialised values reads outside of its arrays there, or takes the wrong
 // component. A strided copy becomes copies of one element, as the same check takes its stride for
-// that of both arrays. Scalars beside a vector, as in max(v, 0), become vectors. Each plugin is
+// that of both arrays. Scalars beside a vector, as in max(v, 0), become vectors. mul24 and mad24
+// multiply 24 bits, and a function with two results becomes two (second_results.h). Each plugin is
 // also a pass plugin, named in the options of a build (grader/runner/session.cpp).
 
 #include <llvm/IR/IRBuilder.h>
@@ -337,13 +338,43 @@ void spreadScalars(llvm::CallInst& call) {
     call.eraseFromParent();
 }
 
+// mul24 or mad24, such as _Z5mul24ii.
+bool is24Bits(const llvm::Instruction& instruction) {
+    const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
+    const llvm::Function* f = call == nullptr ? nullptr : call->getCalledFunction();
+    if (f == nullptr || !f->isDeclaration() || f->arg_empty()) return false;
+    const llvm::StringRef name = f->getName();
+    return f->getReturnType()->isIntOrIntVectorTy(32) &&
+           std::all_of(
+               f->arg_begin(), f->arg_end(),
+               [&](const llvm::Argument& a) { return a.getType() == f->getReturnType(); }) &&
+           ((name.startswith("_Z5mul24") && f->arg_size() == 2) ||
+            (name.startswith("_Z5mad24") && f->arg_size() == 3));
+}
+
+// The product of 24 bits of each factor: Oclgrind computes the whole one, as some devices do.
+void multiply24Bits(llvm::CallInst& call) {
+    llvm::IRBuilder<> b(&call);
+    const llvm::StringRef types = call.getCalledFunction()->getName().substr(sizeof "_Z5mul24" - 1);
+    const bool isUnsigned = types.contains('j');
+    const auto factor = [&](unsigned i) {
+        Value* const moved = b.CreateShl(call.getArgOperand(i), number(&call, 8));
+        return isUnsigned ? b.CreateLShr(moved, number(&call, 8))
+                          : b.CreateAShr(moved, number(&call, 8));
+    };
+    Value* result = b.CreateMul(factor(0), factor(1));
+    if (call.arg_size() == 3) result = b.CreateAdd(result, call.getArgOperand(2));
+    call.replaceAllUsesWith(result);
+    call.eraseFromParent();
+}
+
 struct Lowering : llvm::PassInfoMixin<Lowering> {
     static bool isRequired() { return true; }  // also in functions that are not optimised
 
     llvm::PreservedAnalyses run(llvm::Module& module, llvm::ModuleAnalysisManager&) {
         std::vector<llvm::IntrinsicInst*> calls;
         std::vector<llvm::ShuffleVectorInst*> shuffles;
-        std::vector<llvm::CallInst*> copies, mixed, twofold;
+        std::vector<llvm::CallInst*> copies, mixed, twofold, products;
         std::vector<llvm::StoreInst*> stores;
         for (llvm::Function& function : module)
             for (llvm::Instruction& instruction : llvm::instructions(function))
@@ -359,9 +390,12 @@ struct Lowering : llvm::PassInfoMixin<Lowering> {
                     mixed.push_back(llvm::cast<llvm::CallInst>(&instruction));
                 else if (hasSecondResult(instruction))
                     twofold.push_back(llvm::cast<llvm::CallInst>(&instruction));
+                else if (is24Bits(instruction))
+                    products.push_back(llvm::cast<llvm::CallInst>(&instruction));
         for (llvm::CallInst* copy : copies) copyByElements(*copy);
         for (llvm::CallInst* call : mixed) spreadScalars(*call);
         for (llvm::CallInst* call : twofold) composeResults(*call);
+        for (llvm::CallInst* call : products) multiply24Bits(*call);
         std::vector<llvm::LoadInst*> loads;  // of what is not stored again
         for (llvm::StoreInst* store : stores)
             if (llvm::LoadInst* load = storeComponents(*store)) loads.push_back(load);
