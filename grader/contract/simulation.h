@@ -7,8 +7,9 @@ namespace lab::checks {
 /// Names the descriptor that the checks write findings to (grader/simulator/checks/findings.h).
 inline constexpr const char* kDescriptorVariable = "LAB_FINDINGS_FD";
 
-/// In the environment, any number: selects the only group of each launch that runs (for the
-/// counters: how many run); the kernel still sees the full launch. Absent: all run.
+/// In the environment, any number: draws the group of each launch that runs, and others only as
+/// grader/simulator/checks/sample.h says (for the counters: how many run); the kernel still sees
+/// the full launch. Absent: all run.
 inline constexpr const char* kSampleVariable = "LAB_SAMPLED_GROUP";
 
 /// Set in the environment if the last group and the last work-item come first; with the second

@@ -16,7 +16,8 @@ struct Reach {
 std::vector<oclgrind::Size3>& groupsToRun(oclgrind::KernelInvocation& invocation);
 template struct Reach<&oclgrind::KernelInvocation::m_workGroups>;
 
-/// The groups still to run; may be changed when a kernel begins, before any group has run.
+/// The groups to run, in this order. They may be changed when a kernel begins; later only at their
+/// end.
 inline std::vector<oclgrind::Size3>& groupsToRun(const oclgrind::KernelInvocation* invocation) {
     return groupsToRun(*const_cast<oclgrind::KernelInvocation*>(invocation));
 }

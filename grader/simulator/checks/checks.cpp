@@ -42,6 +42,7 @@
 #include "grader/simulator/checks/races.h"
 #include "grader/simulator/checks/recurrence.h"
 #include "grader/simulator/checks/registers.h"
+#include "grader/simulator/checks/sample.h"
 #include "grader/simulator/checks/turns.h"
 #include "grader/simulator/checks/work.h"
 #include "grader/simulator/groups.h"
@@ -116,15 +117,6 @@ std::string nameOf(const llvm::Value& array) {
     return shortened(name.substr(name.rfind('.') + 1));
 }
 
-/// Reverses the order of the groups, or keeps only one of them, if requested.
-void chooseGroups(const oclgrind::KernelInvocation* invocation, bool lastFirst) {
-    const char* sample = std::getenv(kSampleVariable);
-    std::vector<oclgrind::Size3>& groups = simulator::groupsToRun(invocation);
-    if (lastFirst) std::reverse(groups.begin(), groups.end());
-    if (sample == nullptr || groups.empty()) return;
-    groups = {groups[std::strtoul(sample, nullptr, 10) % groups.size()]};
-}
-
 /// Properties of a buffer besides its size.
 struct Array {
     std::string name;         ///< of the argument or variable
@@ -176,7 +168,7 @@ public:
             parts_.clear();  // of programs that are gone
         }
         computesPointers_ = code.computesPointers;
-        chooseGroups(invocation, takesTurns_);
+        chooseGroups();
         if (code.privateBytes > kMostPrivate) {
             simulator::groupsToRun(invocation).clear();
             add({{"kind", "private-memory"},
@@ -385,6 +377,19 @@ public:
     }
 
 private:
+    // Reverses the order of the groups, or keeps only a few of them, if requested.
+    void chooseGroups() {
+        std::vector<oclgrind::Size3>& groups = simulator::groupsToRun(invocation_);
+        if (takesTurns_) std::reverse(groups.begin(), groups.end());
+        const char* drawn = std::getenv(kSampleVariable);
+        sample_.none();
+        if (drawn == nullptr || groups.empty()) return;
+        // What later launches read is there only in part: they may write anywhere.
+        const oclgrind::Size3 size = invocation_->getGlobalSize();
+        const bool others = launch_ == 0 && size.y * size.z == 1;
+        sample_.draw(groups, std::strtoul(drawn, nullptr, 10), others);
+    }
+
     // The array outside of which it was accessed: by the code, or else by the address that
     // Oclgrind's message names. Empty for private ones, which are variables of the interpreter's.
     std::string arrayMeant(const std::string& header, const std::string& space,
@@ -464,6 +469,9 @@ private:
         visit.time = ++time_;
         if (stores) checkReadOnly(space, address, item, at, nameOf(kind));
         // Summing up in place counts as one write.
+        if (space == oclgrind::AddrSpaceGlobal && visit.group == 0 && visit.item == 0)
+            sample_.accessed(simulator::offsetOf(address) / size, writes_.size(),
+                             simulator::groupsToRun(invocation_));
         if (space == oclgrind::AddrSpaceGlobal && stores)
             if (auto& [all, places] = writes_[visit.item];
                 kind == Access::atomic || places.insert(address).second)
@@ -729,6 +737,7 @@ private:
     bool yields_ = false;      // after the current instruction
     bool hasYielded_ = false;  // since the group's last barrier
     Turns turns_;
+    Sample sample_;
     Recurrence recurrence_;
     const std::uint8_t* atomicallyStored_ = nullptr;  // by the current instruction
     std::vector<std::uint8_t> beforeAtomic_;          // what was there

@@ -32,9 +32,10 @@ protected:
 
     /// What is found in two groups that each execute `body`: i is the number of the work-item in
     /// its group, buf local memory that nobody else has written, out the work-item's, given may
-    /// only be read. With `work`: whose work it is; with `turns` the last comes first.
+    /// only be read. With `work`: whose work it is; with `turns` the last comes first; of a sample,
+    /// `drawn` is the number of the group.
     std::vector<json> found(const std::string& body, bool work = false,
-                            const std::string& turns = {}) {
+                            const std::string& turns = {}, const std::string& drawn = {}) {
         std::ofstream(folder_ / "kernel.cl")
             << "#define WAVE_FENCE() sub_group_barrier(CLK_LOCAL_MEM_FENCE)\n"
                "kernel void k(volatile global int* all, local int* buf, global int* more, "
@@ -49,6 +50,7 @@ protected:
         const std::string in = "'" + folder_.string() + "/";
         const std::string command =
             (turns.empty() ? "" : "LAB_TURNS='" + turns + "' ") +
+            (drawn.empty() ? "" : "LAB_SAMPLED_GROUP='" + drawn + "' ") +
             "LAB_FINDINGS_FD=9 OCLGRIND_PLUGINS='" CHECKS_PLUGIN "' " OCLGRIND_KERNEL
             " --uninitialized --num-threads 1 --build-options '-cl-opt-disable "
             "-fpass-plugin=" CHECKS_PLUGIN " -DlgWAVE=3" +
@@ -89,6 +91,10 @@ protected:
     }
     std::vector<int> madeWith(const std::string& turns, const std::string& body) {
         found(body, /*work=*/false, turns);
+        return dumped();
+    }
+    /// By the last run.
+    std::vector<int> dumped() const {
         std::ifstream file(folder_ / "log");
         std::vector<int> all;
         for (std::string line; std::getline(file, line);)
@@ -99,6 +105,26 @@ protected:
 
     fs::path folder_;
 };
+
+// Oclgrind shows what is in `all`, where a group that did not run left 0.
+TEST_F(Checks, OfASampleTheDrawnGroupRunsAndTheFirst) {
+    const auto ran = [&](const std::string& drawn) {
+        found("*out = 1;", false, {}, drawn);
+        const auto all = dumped();
+        return std::pair(all.at(0), all.at(16));
+    };
+    EXPECT_EQ(ran("0"), std::pair(1, 0));
+    EXPECT_EQ(ran("1"), std::pair(1, 1));
+}
+
+TEST_F(Checks, AGroupOfASampleIsFollowedByThoseToWhoseElementsItGoesOn) {
+    const std::string own = "int k = get_global_id(0); ", on = "for (; k < 32; k += 16) ";
+    EXPECT_EQ(races(found(own + "all[k] = 1;", false, {}, "0"), false), 0);
+    EXPECT_EQ(races(found(own + on + "all[k] = 1;", false, {}, "0"), false), 1);
+    // Where they are written to the same places, only what is read says whose elements they are.
+    EXPECT_EQ(races(found(own + on + "all[k % 16] = 1;", false, {}, "0"), false), 0);
+    EXPECT_GT(races(found(own + on + "all[k % 16] = all[k];", false, {}, "0"), false), 0);
+}
 
 TEST_F(Checks, TheLastComesFirstBehindABarrierToo) {
     const std::string body = "if (get_group_id(0) == 0) *out = atomic_inc(all + 31);";

@@ -1,0 +1,47 @@
+// Which groups of a large launch run in place of all: one that is drawn, and beside it the first
+// one, followed by those to whose elements its first work-item went on. Where a launch has a
+// work-item for each element, one that goes on by a fixed number of elements does what others do as
+// well; with few elements there are none so far away. To be included after
+// oclgrind/KernelInvocation.h, which may be included only once.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+namespace lab::checks {
+
+// Some accesses lie anywhere, as a gather's do: the group of the first one need not be the one.
+constexpr std::size_t kMostFollowing = 3;
+
+class Sample {
+public:
+    /// When a kernel begins: no groups follow, unless `draw` is called.
+    void none() { all_.clear(); }
+
+    /// Keeps the drawn one of `groups`, and the first one if others may follow it; all groups of
+    /// the launch are known by their places in `groups` then.
+    void draw(std::vector<oclgrind::Size3>& groups, std::size_t drawn, bool others) {
+        drawn %= groups.size();
+        if (others) all_ = groups;
+        groups = {groups[drawn]};
+        if (others && drawn > 0) groups.push_back(all_.front());
+        ran_ = {0, drawn};
+    }
+    /// When the first work-item of the first group has accessed element `place` of an array:
+    /// `groups` are those still to run, each of `size` work-items.
+    void accessed(std::size_t place, std::size_t size, std::vector<oclgrind::Size3>& groups) {
+        const std::size_t group = place / size;
+        if (group >= all_.size() || ran_.size() == 2 + kMostFollowing ||
+            std::find(ran_.begin(), ran_.end(), group) != ran_.end())
+            return;
+        ran_.push_back(group);
+        groups.push_back(all_[group]);
+    }
+
+private:
+    std::vector<oclgrind::Size3> all_;  // empty: no group follows
+    std::vector<std::size_t> ran_;      // or will run
+};
+
+}  // namespace lab::checks
