@@ -4,6 +4,7 @@
 // the others call launch(), which makes the same calls.
 #pragma once
 
+#include <algorithm>
 #include <string>
 
 #include "grader/host/lab_opencl.h"
@@ -101,10 +102,11 @@ struct ChunkedArrays {
     lab::DeviceArray<cl_int4> result;   // [1]
 };
 
-// As many groups as a group has work-items, whatever n is: so one group can reduce their results.
+// As many groups as a group has work-items, whatever n is, so that one group can reduce their
+// results; but 256 keep a device busy, however large they are.
 inline ChunkedArrays chunkedArrays(lab::Context& c, std::size_t n) {
-    return {lab::deviceArray<cl_int>(c, "in", n),
-            lab::deviceArray<cl_int4>(c, "partial", c.tuning.groupSize),
+    const std::size_t size = c.tuning.groupSize, groups = std::min<std::size_t>(size, 256);
+    return {lab::deviceArray<cl_int>(c, "in", n), lab::deviceArray<cl_int4>(c, "partial", groups),
             lab::deviceArray<cl_int4>(c, "result", 1)};
 }
 
