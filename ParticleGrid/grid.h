@@ -17,9 +17,10 @@ inline std::uint32_t sideOf(std::size_t cells) {
 
 // How many groups share the particles: as many as a device can have at once are enough, and no more
 // compete for a lock. With more particles, each takes more. A work-item's particles are as far
-// apart as there are work-items in all: see Histogram/groups.h on why that is no power of two.
+// apart as there are work-items in all: see Histogram/groups.h on why that is no power of two. Of
+// small groups there are more, so that no kernel knows how many there can be.
 inline std::size_t groupsFor(std::size_t n, const lab::Tuning& tuning) {
-    constexpr std::size_t most = 63;
+    const std::size_t most = tuning.groupSize < 256 ? 65 : 63;
     const auto size = static_cast<std::size_t>(tuning.groupSize);
     return std::min(most, (n + size - 1) / size);
 }

@@ -31,7 +31,14 @@ std::vector<std::string> distributions(std::size_t most);
 Values valuesFor(const Case& c);
 
 Uints keysOf(const Values& values);
-Uints sortedKeysOf(const Values& values);
+
+/// Keys in order, and of how many bins. Among many elements, gaps are wider than a search of a
+/// fixed length is likely to be, and 16 bits do not number all bins, nor tell neighbours apart.
+struct Sorted {
+    std::size_t bins;
+    Uints keys;
+};
+Sorted sortedFor(const Case& c);
 
 /// How many of `keys` there are of each.
 Uints countsOf(const Uints& keys, std::size_t bins);

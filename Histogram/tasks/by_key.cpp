@@ -33,7 +33,7 @@ lab::Task reduce() {
     lab::Task t = task("4", "reduce by key", "histogram/reduce", "reduce_by_key", kAnyNumber, 4);
     t.limits = {lab::eachItsOwn()};
     t.input = [](const Case& c, const Tuning&) -> Arrays {
-        Uints keys = sortedKeysOf(valuesFor(c));
+        Uints keys = sortedFor(c).keys;
         const Flags heads = headsOf(keys);
         Uints runs(c.n);
         std::inclusive_scan(heads.begin(), heads.end(), runs.begin(), std::plus<>{},
@@ -179,11 +179,9 @@ lab::Task scatter() {
         {.quantity = &lab::Counts::contention,
          .question = "only the last element of a run has something to add. Which others do?"}};
     t.input = [](const Case& c, const Tuning&) -> Arrays {
-        const Values v = valuesFor(c);
-        Uints keys = sortedKeysOf(v);
-        Ints sums = sumsOf(keys, elementsFor(c)), out(v.bins);
-        for (std::size_t b = 0; b < v.bins; ++b)
-            out[b] = static_cast<std::int32_t>(37 * b % 101 + 5);
+        auto [bins, keys] = sortedFor(c);
+        Ints sums = sumsOf(keys, elementsFor(c)), out(bins);
+        for (std::size_t b = 0; b < bins; ++b) out[b] = static_cast<std::int32_t>(37 * b % 101 + 5);
         return {{"keys", std::move(keys)}, {"sums", std::move(sums)}, {"out", std::move(out)}};
     };
     lab::fills(

@@ -132,14 +132,9 @@ Arrays startsAndSizes(const Arrays& input, const Tuning&) {
     return {{"starts", std::move(starts)}, {"counts", std::move(counts)}};
 }
 
-// Sorted keys. Among many elements, gaps are wider than a search of a fixed length is likely to be,
-// and 16 bits do not number all bins.
 Arrays keysAndStarts(const Case& c) {
-    const std::uint32_t wider = c.distribution == "gaps" && c.n > 10'000 ? 70 : 1;
-    const Values v = valuesFor(c);
-    Uints keys = sortedKeysOf(v);
-    for (auto& key : keys) key *= wider;
-    return {{"keys", std::move(keys)}, {"starts", Ints(v.bins * wider, -1)}};
+    Sorted sorted = sortedFor(c);
+    return {{"keys", std::move(sorted.keys)}, {"starts", Ints(sorted.bins, -1)}};
 }
 
 lab::Task bySort(const char* id, const char* title, const char* kernel) {

@@ -21,6 +21,13 @@ Particles spread(const Case& c, std::uint32_t side) {
         if (c.distribution == "first cell empty") return random.between(1, cells - 1);
         if (c.distribution == "last cell empty") return random.between(0, cells - 2);
         if (c.distribution == "one column") return last + random.between(0, last) * (last + 1);
+        if (c.distribution == "90000 cells") {
+            // Half of them lie on the edges of a gap, which have the same lowest 16 bits.
+            const bool above = random.between(0, 1) == 1, edge = random.between(0, 1) == 1;
+            constexpr std::int32_t low = 12'000, high = low + 65'536;
+            if (edge) return above ? high : low;
+            return above ? random.between(high, cells - 1) : random.between(0, low);
+        }
         return random.between(0, cells - 1);
     };
     // The last row and column may be cut off. Special places are the borders of cells, so that many
