@@ -77,7 +77,7 @@ kernel void ranks(uint n, uint length, global const int* keys, global const int*
     const uint i = get_global_id(0);
     if (i < n) {
         less[i] = rank(length, run, keys[i], 0);
-        notGreater[i] = rank(length, run, keys[i], 1);
+        notGreater[i] = rank(length, run, keys[i], -2);  // any number but 0
     }
 }
 

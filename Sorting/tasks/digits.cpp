@@ -69,7 +69,7 @@ lab::Task count() {
         return std::vector<Coordinate>{
             {"digit", static_cast<std::int64_t>(k / items), kDigits},
             {"work-item", static_cast<std::int64_t>(k % items), static_cast<std::int64_t>(items)},
-            {"keys of the stretch with the digit", found,
+            {"number of keys with the digit", found,
              static_cast<std::int64_t>(stretchOf(keys.size(), tuning) + 1)}};
     };
     t.sequential = lab::timed(t.expected);
@@ -129,7 +129,7 @@ std::vector<Coordinate> movedPlace(const std::string&, Index place, const Arrays
     return {{"digit", digit, kDigits},
             {"stretch", static_cast<std::int64_t>(from / stretch),
              static_cast<std::int64_t>(stretches(n, tuning))},
-            {"earlier ones of its digit in the stretch", same, 0}};
+            {"number of earlier ones of its digit in the stretch", same, 0}};
 }
 
 lab::Task move() {

@@ -56,8 +56,8 @@ std::vector<Coordinate> cutPlace(const std::string&, Index count, const Arrays& 
                                : std::binary_search(left.begin(), left.end(), right[rights]));
     const auto number = [](Index i) { return static_cast<std::int64_t>(i); };
     std::vector<Coordinate> places = {
-        {"elements of the left run", number(lefts), number(left.size() + 1)},
-        {"elements of the right run", number(rights), number(right.size() + 1)},
+        {"number from the left run", number(lefts), number(left.size() + 1)},
+        {"number from the right run", number(rights), number(right.size() + 1)},
         {"next element", !hasNext ? 2 : !nextIsLeft, 3,
          !hasNext     ? "none"
          : nextIsLeft ? "of the left run"
