@@ -121,7 +121,7 @@ std::string family(const std::string& array) {
 /// Adds the kind of the input's value there: some kernels fail for negative or for odd values.
 void addClasses(std::vector<Coordinate>& at, const std::string& input, bool whole, double value) {
     const char* sign = value < 0 ? "negative" : value > 0 ? "positive" : "0";
-    at.push_back({"sign of " + input, 0, 0, sign});
+    at.push_back({"value of " + input, 0, 0, sign});
     if (whole)
         at.push_back({"parity of " + input, 0, 0, std::fmod(value, 2) == 0 ? "even" : "odd"});
 }

@@ -58,7 +58,7 @@ namespace {
 constexpr const char* kOneByOne = " where a work-item goes on only after all others of its group";
 constexpr const char* kWaitsForItsGroup =
     "which loop waits for another work-item of its group? That one may run only when this one has "
-    "reached a barrier";
+    "reached a barrier. Or who takes, again and again, what others wait for?";
 
 // What failed in another order: does it hang on that?
 bool isRightInOrder(Desk& desk, Worker& worker, const Task& task, const Composition& composition,

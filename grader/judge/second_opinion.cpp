@@ -36,6 +36,9 @@ std::optional<Verdict> inOtherMode(Desk& desk, const Task& task, const Compositi
     }
 }
 
+constexpr const char* kLeftByYours =
+    "it is the kit's own code that goes there, by numbers that your kernel has left: which of them "
+    "are too high, too low or missing?";
 constexpr const char* kNotEachTime =
     "not in each run: which work-item comes first decides, or what memory held before. What does "
     "the kernel rely on that nothing guarantees?";
@@ -146,6 +149,7 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
     if (simulator)
         for (const std::string& detail : simulator->details)
             if (detail.rfind(kThen, 0) == 0) {
+                if (verdict.status == Status::outOfBounds) verdict.details = {kLeftByYours};
                 verdict.details.push_back(detail);
                 verdict.diagnosis = {Diagnosis::Kind::consequence, detail};
             }

@@ -165,7 +165,7 @@ Verdict race(const Finding& f, bool orderByAtomics) {
         v.details.push_back(
             "both write the same value here, but two unordered writes are undefined all the same: "
             "which one work-item should write it?");
-    else if (f.otherFence)
+    else if (f.otherFence && !(orderByAtomics && f.space == "global"))
         v.details.push_back(fmt::format(
             "the barrier between them does not order {} memory: which flag says that it should?",
             f.space));

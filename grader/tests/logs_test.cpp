@@ -293,6 +293,20 @@ TEST(SimulatorLog, ABarrierForOtherMemoryIsNamed) {
               "should?");
 }
 
+// Where locks order the work-items, a barrier is not what is missing.
+TEST(SimulatorLog, ABarrierIsNoAnswerWhereAtomicsOrder) {
+    std::string race = kRace;
+    race.replace(race.find("local"), 5, "global");
+    race.insert(race.find("\"uses\""), "\"other-fence\":true,");
+    EXPECT_NE(readSimulatorLog(race, kSource).findings.at(0).details.back().find("which flag"),
+              std::string::npos);
+    EXPECT_NE(readSimulatorLog(race, kSource, {.orderByAtomics = true})
+                  .findings.at(0)
+                  .details.back()
+                  .find("does the second wait for the first"),
+              std::string::npos);
+}
+
 TEST(SimulatorLog, SaysWhatAVectorNeeds) {
     const SimulatorLog log = readSimulatorLog(
         finding("misaligned", 0, 0, R"("space":"local","array":"buf","needed":8,"promised":4,)"),
