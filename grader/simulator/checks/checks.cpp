@@ -470,7 +470,7 @@ private:
         if (stores) checkReadOnly(space, address, item, at, nameOf(kind));
         // Summing up in place counts as one write.
         if (space == oclgrind::AddrSpaceGlobal && visit.group == 0 && visit.item == 0)
-            sample_.accessed(simulator::offsetOf(address) / size, writes_.size(),
+            sample_.accessed(at, simulator::offsetOf(address) / size, writes_.size(),
                              simulator::groupsToRun(invocation_));
         if (space == oclgrind::AddrSpaceGlobal && stores)
             if (auto& [all, places] = writes_[visit.item];
@@ -737,7 +737,7 @@ private:
     bool yields_ = false;      // after the current instruction
     bool hasYielded_ = false;  // since the group's last barrier
     Turns turns_;
-    Sample sample_;
+    Sample<Instruction> sample_;
     Recurrence recurrence_;
     const std::uint8_t* atomicallyStored_ = nullptr;  // by the current instruction
     std::vector<std::uint8_t> beforeAtomic_;          // what was there

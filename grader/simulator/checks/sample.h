@@ -1,5 +1,5 @@
 // Which groups of a large launch run in place of all: one that is drawn, and beside it the first
-// one, followed by those to whose elements its first work-item went on. Where a launch has a
+// one, followed by those to whose elements its first work-item goes on. Where a launch has a
 // work-item for each element, one that goes on by a fixed number of elements does what others do as
 // well; with few elements there are none so far away. To be included after
 // oclgrind/KernelInvocation.h, which may be included only once.
@@ -7,17 +7,22 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <unordered_map>
 #include <vector>
 
 namespace lab::checks {
 
-// Some accesses lie anywhere, as a gather's do: the group of the first one need not be the one.
 constexpr std::size_t kMostFollowing = 3;
 
+/// `Code` identifies the accessing instruction.
+template <class Code>
 class Sample {
 public:
     /// When a kernel begins: no groups follow, unless `draw` is called.
-    void none() { all_.clear(); }
+    void none() {
+        all_.clear();
+        fromOwn_.clear();
+    }
 
     /// Keeps the drawn one of `groups`, and the first one if others may follow it; all groups of
     /// the launch are known by their places in `groups` then.
@@ -28,10 +33,14 @@ public:
         if (others && drawn > 0) groups.push_back(all_.front());
         ran_ = {0, drawn};
     }
+
     /// When the first work-item of the first group has accessed element `place` of an array:
-    /// `groups` are those still to run, each of `size` work-items.
-    void accessed(std::size_t place, std::size_t size, std::vector<oclgrind::Size3>& groups) {
+    /// `groups` are those still to run, each of `size` work-items. What begins elsewhere, such as a
+    /// search, does not go on to the elements of others.
+    void accessed(const Code* code, std::size_t place, std::size_t size,
+                  std::vector<oclgrind::Size3>& groups) {
         const std::size_t group = place / size;
+        if (all_.empty() || !fromOwn_.try_emplace(code, group == 0).first->second) return;
         if (group >= all_.size() || ran_.size() == 2 + kMostFollowing ||
             std::find(ran_.begin(), ran_.end(), group) != ran_.end())
             return;
@@ -40,8 +49,9 @@ public:
     }
 
 private:
-    std::vector<oclgrind::Size3> all_;  // empty: no group follows
-    std::vector<std::size_t> ran_;      // or will run
+    std::vector<oclgrind::Size3> all_;               // empty: no group follows
+    std::vector<std::size_t> ran_;                   // or will run
+    std::unordered_map<const Code*, bool> fromOwn_;  // was its first access to the group's own?
 };
 
 }  // namespace lab::checks

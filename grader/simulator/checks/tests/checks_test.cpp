@@ -124,6 +124,8 @@ TEST_F(Checks, AGroupOfASampleIsFollowedByThoseToWhoseElementsItGoesOn) {
     // Where they are written to the same places, only what is read says whose elements they are.
     EXPECT_EQ(races(found(own + on + "all[k % 16] = 1;", false, {}, "0"), false), 0);
     EXPECT_GT(races(found(own + on + "all[k % 16] = all[k];", false, {}, "0"), false), 0);
+    // What begins with the elements of others does not go on to them.
+    EXPECT_EQ(races(found("*out = all[31 - i];", false, {}, "0"), false), 0);
 }
 
 TEST_F(Checks, TheLastComesFirstBehindABarrierToo) {
