@@ -110,7 +110,7 @@ json toGradescope(const SubmissionResult& s) {
             add(t.verdict.message);
             for (const std::string& line : t.verdict.details) add(line);
             if (!t.verdict.reproducer.empty())
-                add("a small input that shows it: make check CASE=" + t.verdict.reproducer);
+                add("an input that shows it: make check CASE=" + t.verdict.reproducer);
         }
         for (const std::string& line : remarkTexts(t)) add(line);
         tests.push_back({{"name", oneLine(t.exercise + " " + t.id + ": " + t.title)},

@@ -64,7 +64,7 @@ std::string section(const TaskResult& t) {
             out += fmt::format("<pre>{}</pre>\n", html(joined(t.verdict.details)));
     }
     if (const std::string command = commandFor(t); !command.empty())
-        out += fmt::format("<p>A small input that shows it: <code>{}</code></p>\n", html(command));
+        out += fmt::format("<p>An input that shows it: <code>{}</code></p>\n", html(command));
     for (const std::string& line : remarkTexts(t)) out += fmt::format("<p>{}</p>\n", html(line));
     return out + "</section>\n";
 }
@@ -94,7 +94,7 @@ std::string feedbackMarkdown(const Report& report, const SubmissionResult& s) {
             if (!t.verdict.details.empty()) out += fenced(joined(t.verdict.details));
         }
         if (const std::string command = commandFor(t); !command.empty())
-            out += "A small input that shows it:\n\n" + fenced(oneLine(command));
+            out += "An input that shows it:\n\n" + fenced(oneLine(command));
         for (const std::string& line : remarkTexts(t)) out += markdown(line) + "\n\n";
     }
     return out;

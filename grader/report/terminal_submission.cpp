@@ -128,9 +128,9 @@ void printSubmission(std::ostream& out, const SubmissionResult& submission,
                                          pointsText(task.points), pointsText(task.maxPoints)),
                              "", style);
             if (!task.verdict.reproducer.empty())
-                printWrapped(
-                    out, "a small input that shows it: make check CASE=" + task.verdict.reproducer,
-                    "", style);
+                printWrapped(out,
+                             "an input that shows it: make check CASE=" + task.verdict.reproducer,
+                             "", style);
             if (const std::string command = traceCommand(task); !command.empty())
                 printWrapped(out, "step by step: " + command, "", style);
         } else if (task.timing) {
