@@ -103,9 +103,9 @@ struct ChunkedArrays {
 };
 
 // As many groups as a group has work-items, whatever n is, so that one group can reduce their
-// results; but 256 keep a device busy, however large they are.
+// results; but 500 keep any device busy.
 inline ChunkedArrays chunkedArrays(lab::Context& c, std::size_t n) {
-    const std::size_t size = c.tuning.groupSize, groups = std::min<std::size_t>(size, 256);
+    const std::size_t size = c.tuning.groupSize, groups = std::min<std::size_t>(size, 500);
     return {lab::deviceArray<cl_int>(c, "in", n), lab::deviceArray<cl_int4>(c, "partial", groups),
             lab::deviceArray<cl_int4>(c, "result", 1)};
 }

@@ -74,7 +74,7 @@ std::vector<Case> fewCases(const Task& task, const Tuning& t, bool simulator) {
         std::vector<std::size_t> sizes = {
             0, 1, 2, 3, group - 1, group, group + 1, chunk + 1, 3 * chunk + group / 2 + 3};
         // Where one of many groups begins may be computed as a product with n, which overflows.
-        constexpr std::size_t kMostGroups = 256;  // of such launches, however large groups are
+        constexpr std::size_t kMostGroups = 500;  // of such launches, however large groups are
         if (task.squaresGroups)
             sizes.push_back((std::size_t{1} << 32) / std::min(group, kMostGroups) + 65537);
         return grid(task, kPublicSeed, std::move(sizes), {1000});

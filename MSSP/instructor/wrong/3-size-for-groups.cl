@@ -1,5 +1,5 @@
 // verdict: 3 wrong-answer
-// Takes the number of a group's work-items for the number of groups. The two are the same up to 256.
+// Takes the number of a group's work-items for the number of groups. The two are the same up to 500.
 // ---- TODO 3: chunked_mssp_stage_one ----
     const int own = n / size + (n % size != 0);
     const int from = min((int)get_group_id(0) * own, n), to = min(from + own, n);
