@@ -18,13 +18,10 @@ std::string dialectOptions(bool simulator, bool ptx) {
     else
         for (const char* word : {"__asm__", "__asm"})
             options += std::string(" -D") + word + "=" + kNoAssembly;
-    if (simulator) {
+    if (simulator)
         for (const char* word : {"always_inline", "__always_inline__"})
             options += std::string(" -D") + word + "=";
-        return options;
-    }
-    const std::string product = "((((x)<<8)>>8)*(((y)<<8)>>8))";
-    return options + " -Dmul24(x,y)=" + product + " -Dmad24(x,y,z)=(" + product + "+(z))";
+    return options;
 }
 
 }  // namespace lab

@@ -13,10 +13,8 @@ inline constexpr const char* kNoAssembly = "inline_assembly_is_not_OpenCL_C";
 /// Build options under which attributes that pin the size of a work-group say nothing, as the
 /// contract says which sizes there are, and inline assembly does not build: but where it is PTX,
 /// of which the kit's own fences are made, DEVICE_FENCE_PTX is defined, and the simulator refuses
-/// the student's. mul24 and mad24 multiply 24 bits on every device, as the fastest way of some is
-/// the whole product, which the language promises nobody; in the simulator a pass of its compiler
-/// sees to that (grader/simulator/lowering.cpp). There hints on inlining say nothing either:
-/// Oclgrind cannot create a kernel in which Clang inlined a function with a `restrict` pointer.
+/// the student's. In the simulator hints on inlining say nothing either: Oclgrind cannot create a
+/// kernel in which Clang inlined a function with a `restrict` pointer.
 std::string dialectOptions(bool simulator, bool ptx);
 
 }  // namespace lab
