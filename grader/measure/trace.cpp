@@ -199,11 +199,11 @@ void printTrace(std::ostream& out, const Task& task, const Traced& t, std::size_
                 out << margin << words << '\n';
         }
     }
-    std::set<std::string> cut;  // an array can be there as input and as output
+    std::set<std::string> notes;  // an array can be there as input and as output
     for (const TracedArray& a : arrays)
         if (const std::string part = partShown(a); !part.empty())
-            cut.insert(fmt::format("  {}: {} are shown\n", a.name, part));
-    for (const std::string& note : cut) out << note;
+            notes.insert(fmt::format("  {}: {} are shown\n", a.name, part));
+    for (const std::string& note : notes) out << note;
 }
 
 }  // namespace lab
