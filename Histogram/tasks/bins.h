@@ -32,8 +32,8 @@ Values valuesFor(const Case& c);
 
 Uints keysOf(const Values& values);
 
-/// Keys in order, and of how many bins. Among many elements, gaps are wider than a search of a
-/// fixed length is likely to be, and 16 bits do not number all bins, nor tell neighbours apart.
+/// Sorted keys, and how many bins there are. Among many elements, gaps are wider than a search of a
+/// fixed length is likely to be; 16 bits are too few to number the bins or to compare two keys.
 struct Sorted {
     std::size_t bins;
     Uints keys;

@@ -21,6 +21,7 @@
 #include <utility>
 #include <vector>
 
+#include "grader/simulator/builtins.h"
 #include "grader/simulator/second_results.h"
 
 namespace lab::simulator {
@@ -242,32 +243,25 @@ const std::string kStrided = "_Z29async_work_group_strided_copy",
 const std::string kEvent = "9ocl_event";
 
 bool isStridedCopy(const llvm::Instruction& instruction) {
-    const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
-    const llvm::Function* f = call == nullptr ? nullptr : call->getCalledFunction();
-    if (f == nullptr || !f->isDeclaration() || f->arg_size() != 5) return false;
-    const auto type = [&](unsigned i) { return f->getArg(i)->getType(); };
-    return f->getName().startswith(kStrided) && f->getName().endswith(kEvent) &&
-           type(0)->isPointerTy() && type(1)->isPointerTy() && type(2)->isIntegerTy() &&
-           type(3) == type(2) && type(4) == f->getReturnType();
+    const auto* call = builtinCall(&instruction);
+    if (call == nullptr || call->arg_size() != 5) return false;
+    const llvm::StringRef name = call->getCalledFunction()->getName();
+    const auto type = [&](unsigned i) { return call->getArgOperand(i)->getType(); };
+    return name.startswith(kStrided) && name.endswith(kEvent) && type(0)->isPointerTy() &&
+           type(1)->isPointerTy() && type(2)->isIntegerTy() && type(3) == type(2) &&
+           type(4) == call->getType();
 }
 
 // The arguments are to, from, number of elements, stride in global memory, and event. One copy of
 // nothing gets an event for those that follow.
 void copyByElements(llvm::CallInst& call) {
-    llvm::Function& strided = *call.getCalledFunction();
-    std::string name = strided.getName().str();
+    std::string name = call.getCalledFunction()->getName().str();
     name.replace(0, kStrided.size(), kPlain);
     name.erase(name.size() - kEvent.size() - 1, 1);  // the type of the stride
     Value *const to = call.getArgOperand(0), *const from = call.getArgOperand(1);
     Value *const n = call.getArgOperand(2), *const stride = call.getArgOperand(3);
-    llvm::FunctionCallee plain = call.getModule()->getOrInsertFunction(
-        name, call.getType(), to->getType(), from->getType(), n->getType(), call.getType());
-    llvm::cast<llvm::Function>(plain.getCallee())->setCallingConv(strided.getCallingConv());
     const auto copy = [&](llvm::IRBuilder<>& b, Value* t, Value* f, std::uint64_t m, Value* e) {
-        llvm::CallInst* const c = b.CreateCall(plain, {t, f, number(n, m), e});
-        c->setCallingConv(call.getCallingConv());
-        c->setDebugLoc(call.getDebugLoc());
-        return c;
+        return callBuiltin(b, call, name, call.getType(), {t, f, number(n, m), e});
     };
     llvm::BasicBlock* const before = call.getParent();
     llvm::BasicBlock* const after = before->splitBasicBlock(&call);
@@ -296,60 +290,49 @@ void copyByElements(llvm::CallInst& call) {
 
 // max, min, clamp or ldexp of a vector and scalars, such as _Z3maxDv4_ii.
 bool mixesScalars(const llvm::Instruction& instruction) {
-    const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
-    const llvm::Function* f = call == nullptr ? nullptr : call->getCalledFunction();
-    if (f == nullptr || !f->isDeclaration() || f->arg_size() < 2) return false;
-    const llvm::StringRef name = f->getName();
-    const auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(f->getArg(0)->getType());
-    return vector != nullptr && vector == f->getReturnType() &&
+    const auto* call = builtinCall(&instruction);
+    if (call == nullptr || call->arg_size() < 2 || !call->getType()->isVectorTy()) return false;
+    const llvm::StringRef name = call->getCalledFunction()->getName();
+    return call->getArgOperand(0)->getType() == call->getType() &&
            (name.startswith("_Z3maxDv") || name.startswith("_Z3minDv") ||
             name.startswith("_Z5clampDv") || name.startswith("_Z5ldexpDv")) &&
-           std::all_of(f->arg_begin() + 1, f->arg_end(),
-                       [](const llvm::Argument& a) { return !a.getType()->isVectorTy(); });
+           std::all_of(call->arg_begin() + 1, call->arg_end(), [](const llvm::Use& argument) {
+               return !argument->getType()->isVectorTy();
+           });
 }
 
 // Makes the scalars vectors: Oclgrind 21.10 computes the first component alone.
 void spreadScalars(llvm::CallInst& call) {
-    const llvm::Function& mixed = *call.getCalledFunction();
-    auto* const vector = llvm::cast<llvm::FixedVectorType>(mixed.getReturnType());
+    auto* const vector = llvm::cast<llvm::FixedVectorType>(call.getType());
     const unsigned length = vector->getNumElements();
-    std::string name = mixed.getName().str();
+    std::string name = call.getCalledFunction()->getName().str();
     name.resize(name.find('_', name.find("Dv")) + 2);  // up to the type of the first argument
     llvm::IRBuilder<> b(&call);
     std::vector<Value*> arguments = {call.getArgOperand(0)};
-    std::vector<llvm::Type*> types = {vector};
     for (unsigned i = 1; i < call.arg_size(); ++i) {
         Value* const scalar = call.getArgOperand(i);
-        types.push_back(llvm::FixedVectorType::get(scalar->getType(), length));
-        Value* spread = llvm::Constant::getNullValue(types.back());
+        Value* spread =
+            llvm::Constant::getNullValue(llvm::FixedVectorType::get(scalar->getType(), length));
         for (std::uint64_t k = 0; k < length; ++k)
             spread = b.CreateInsertElement(spread, scalar, k);
         arguments.push_back(spread);
-        const bool again = types.back() == vector;
+        const bool again = spread->getType() == vector;
         name += again ? "S_" : "Dv" + std::to_string(length) + "_i";  // the power of ldexp
     }
-    llvm::FunctionCallee alike =
-        call.getModule()->getOrInsertFunction(name, llvm::FunctionType::get(vector, types, false));
-    llvm::cast<llvm::Function>(alike.getCallee())->setCallingConv(mixed.getCallingConv());
-    llvm::CallInst* const result = b.CreateCall(alike, arguments);
-    result->setCallingConv(call.getCallingConv());
-    result->setDebugLoc(call.getDebugLoc());
+    llvm::CallInst* const result = callBuiltin(b, call, name, vector, arguments);
     call.replaceAllUsesWith(result);
     call.eraseFromParent();
 }
 
 // mul24 or mad24, such as _Z5mul24ii.
 bool is24Bits(const llvm::Instruction& instruction) {
-    const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
-    const llvm::Function* f = call == nullptr ? nullptr : call->getCalledFunction();
-    if (f == nullptr || !f->isDeclaration() || f->arg_empty()) return false;
-    const llvm::StringRef name = f->getName();
-    return f->getReturnType()->isIntOrIntVectorTy(32) &&
-           std::all_of(
-               f->arg_begin(), f->arg_end(),
-               [&](const llvm::Argument& a) { return a.getType() == f->getReturnType(); }) &&
-           ((name.startswith("_Z5mul24") && f->arg_size() == 2) ||
-            (name.startswith("_Z5mad24") && f->arg_size() == 3));
+    const auto* call = builtinCall(&instruction);
+    if (call == nullptr || !call->getType()->isIntOrIntVectorTy(32)) return false;
+    const llvm::StringRef name = call->getCalledFunction()->getName();
+    return (name.startswith("_Z5mul24") || name.startswith("_Z5mad24")) &&
+           std::all_of(call->arg_begin(), call->arg_end(), [&](const llvm::Use& argument) {
+               return argument->getType() == call->getType();
+           });
 }
 
 // The product of 24 bits of each factor: Oclgrind computes the whole one, as some devices do.

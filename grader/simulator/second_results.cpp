@@ -1,11 +1,10 @@
 #include "grader/simulator/second_results.h"
 
-#include <llvm/IR/IRBuilder.h>
-#include <llvm/IR/Module.h>
-
 #include <algorithm>
 #include <string>
 #include <vector>
+
+#include "grader/simulator/builtins.h"
 
 namespace lab::simulator {
 
@@ -101,19 +100,12 @@ private:
     Value* of(const std::string& name, const std::vector<Value*>& arguments,
               llvm::Type* result = nullptr) {
         std::string full = "_Z" + std::to_string(name.size()) + name;
-        std::vector<llvm::Type*> types;
-        for (const Value* argument : arguments) {
-            llvm::Type* const type = argument->getType();
-            const bool again = type->isVectorTy() && !types.empty() && types.front() == type;
-            full += again ? "S_" : mangled(type);
-            types.push_back(type);
+        const llvm::Type* const first = arguments.front()->getType();
+        for (std::size_t i = 0; i < arguments.size(); ++i) {
+            const llvm::Type* const type = arguments[i]->getType();
+            full += i > 0 && type->isVectorTy() && type == first ? "S_" : mangled(type);
         }
-        llvm::FunctionCallee function = call_.getModule()->getOrInsertFunction(
-            full, llvm::FunctionType::get(result == nullptr ? floats_ : result, types, false));
-        llvm::cast<llvm::Function>(function.getCallee())->setCallingConv(call_.getCallingConv());
-        llvm::CallInst* const call = b_.CreateCall(function, arguments);
-        call->setCallingConv(call_.getCallingConv());
-        return call;
+        return callBuiltin(b_, call_, full, result == nullptr ? floats_ : result, arguments);
     }
 
     llvm::CallInst& call_;
@@ -133,23 +125,21 @@ constexpr Function kFunctions[] = {
     {"_Z6remquo", &Composer::remquo},     {"_Z6sincos", &Composer::sincos},
 };
 
-const Function* calledBy(const llvm::CallInst& call) {
-    const llvm::Function* f = call.getCalledFunction();
-    if (f == nullptr || !f->isDeclaration() || f->arg_size() < 2 ||
-        !f->getReturnType()->isFPOrFPVectorTy() ||
-        !f->getArg(static_cast<unsigned>(f->arg_size()) - 1)->getType()->isPointerTy())
+const Function* calledBy(const llvm::Instruction& instruction) {
+    const auto* call = builtinCall(&instruction);
+    if (call == nullptr || call->arg_size() < 2 || !call->getType()->isFPOrFPVectorTy() ||
+        !call->getArgOperand(call->arg_size() - 1)->getType()->isPointerTy())
         return nullptr;
-    const auto* found =
-        std::find_if(std::begin(kFunctions), std::end(kFunctions),
-                     [&](const Function& k) { return f->getName().startswith(k.prefix); });
+    const llvm::StringRef name = call->getCalledFunction()->getName();
+    const auto* found = std::find_if(std::begin(kFunctions), std::end(kFunctions),
+                                     [&](const Function& k) { return name.startswith(k.prefix); });
     return found == std::end(kFunctions) ? nullptr : found;
 }
 
 }  // namespace
 
 bool hasSecondResult(const llvm::Instruction& instruction) {
-    const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
-    return call != nullptr && calledBy(*call) != nullptr;
+    return calledBy(instruction) != nullptr;
 }
 
 void composeResults(llvm::CallInst& call) {

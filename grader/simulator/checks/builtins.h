@@ -7,16 +7,11 @@
 #include <cstdint>
 
 #include "grader/contract/wave_fence.h"
+#include "grader/simulator/builtins.h"
 
 namespace lab::checks {
 
-/// The call of a function of OpenCL C, if the instruction is one with arguments.
-inline const llvm::CallInst* builtinCall(const llvm::Instruction* instruction) {
-    const auto* call = llvm::dyn_cast_or_null<llvm::CallInst>(instruction);
-    const llvm::Function* callee = call == nullptr ? nullptr : call->getCalledFunction();
-    const bool is = callee != nullptr && callee->isDeclaration() && call->arg_size() > 0;
-    return is ? call : nullptr;
-}
+using simulator::builtinCall;
 
 inline bool isAtomic(const llvm::CallInst& call) {
     return call.getCalledFunction()->getName().contains("atom");

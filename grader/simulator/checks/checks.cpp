@@ -468,10 +468,10 @@ private:
         visit.code = at;
         visit.time = ++time_;
         if (stores) checkReadOnly(space, address, item, at, nameOf(kind));
-        // Summing up in place counts as one write.
         if (space == oclgrind::AddrSpaceGlobal && visit.group == 0 && visit.item == 0)
             sample_.accessed(at, simulator::offsetOf(address) / size, writes_.size(),
                              simulator::groupsToRun(invocation_));
+        // Summing up in place counts as one write.
         if (space == oclgrind::AddrSpaceGlobal && stores)
             if (auto& [all, places] = writes_[visit.item];
                 kind == Access::atomic || places.insert(address).second)
@@ -737,7 +737,7 @@ private:
     bool yields_ = false;      // after the current instruction
     bool hasYielded_ = false;  // since the group's last barrier
     Turns turns_;
-    Sample<Instruction> sample_;
+    Sample<Instruction, oclgrind::Size3> sample_;
     Recurrence recurrence_;
     const std::uint8_t* atomicallyStored_ = nullptr;  // by the current instruction
     std::vector<std::uint8_t> beforeAtomic_;          // what was there

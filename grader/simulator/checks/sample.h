@@ -1,8 +1,7 @@
 // Which groups of a large launch run in place of all: one that is drawn, and beside it the first
 // one, followed by those to whose elements its first work-item goes on. Where a launch has a
 // work-item for each element, one that goes on by a fixed number of elements does what others do as
-// well; with few elements there are none so far away. To be included after
-// oclgrind/KernelInvocation.h, which may be included only once.
+// well; with few elements there are none so far away.
 #pragma once
 
 #include <algorithm>
@@ -14,8 +13,8 @@ namespace lab::checks {
 
 constexpr std::size_t kMostFollowing = 3;
 
-/// `Code` identifies the accessing instruction.
-template <class Code>
+/// `Code` identifies the accessing instruction, `Group` is an element of the list of groups to run.
+template <class Code, class Group>
 class Sample {
 public:
     /// When a kernel begins: no groups follow, unless `draw` is called.
@@ -26,7 +25,7 @@ public:
 
     /// Keeps the drawn one of `groups`, and the first one if others may follow it; all groups of
     /// the launch are known by their places in `groups` then.
-    void draw(std::vector<oclgrind::Size3>& groups, std::size_t drawn, bool others) {
+    void draw(std::vector<Group>& groups, std::size_t drawn, bool others) {
         drawn %= groups.size();
         if (others) all_ = groups;
         groups = {groups[drawn]};
@@ -38,7 +37,7 @@ public:
     /// `groups` are those still to run, each of `size` work-items. What begins elsewhere, such as a
     /// search, does not go on to the elements of others.
     void accessed(const Code* code, std::size_t place, std::size_t size,
-                  std::vector<oclgrind::Size3>& groups) {
+                  std::vector<Group>& groups) {
         const std::size_t group = place / size;
         if (all_.empty() || !fromOwn_.try_emplace(code, group == 0).first->second) return;
         if (group >= all_.size() || ran_.size() == 2 + kMostFollowing ||
@@ -49,7 +48,7 @@ public:
     }
 
 private:
-    std::vector<oclgrind::Size3> all_;               // empty: no group follows
+    std::vector<Group> all_;                         // empty: no group follows
     std::vector<std::size_t> ran_;                   // or will run
     std::unordered_map<const Code*, bool> fromOwn_;  // was its first access to the group's own?
 };
