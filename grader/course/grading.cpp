@@ -133,10 +133,11 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
         o.judge.deviceInfo = report.device;
         report.tuning = judge.tuning(*sheet.tasks.front().task);
         (void)buildOptions(report.tuning);
+        if (!report.device.cpu) o.workers = workersThatFitOn(report.device.globalBytes, o.workers);
     }
     JudgeOptions counting = o.judge;
     counting.folder = scratch.path() / "model";
-    ModelFigures models(sheet, counting);
+    ModelFigures models(sheet, counting, o.killedForMemory);
     if (handins.size() > 1) {
         JudgeOptions given = o.judge;
         given.folder = scratch.path() / "given";
@@ -162,10 +163,11 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     }
 
     MachineFaults faults;
+    SideBySide sideBySide(o.killedForMemory);
     std::vector<std::unique_ptr<JudgedHandin>> judged;
     for (const Handin& handin : handins)
-        judged.push_back(std::make_unique<JudgedHandin>(sheet, models, handin, o, ledger, faults,
-                                                        static_cast<int>(judged.size())));
+        judged.push_back(std::make_unique<JudgedHandin>(
+            sheet, models, handin, o, ledger, faults, sideBySide, static_cast<int>(judged.size())));
     // A free worker takes the next hand-in, whose runners it starts once for all tasks; where none
     // is left, it helps with those that are under way. Neighbours begin with different tasks, since
     // an equal program is recognised only once the first has its verdict.

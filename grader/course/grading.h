@@ -8,6 +8,7 @@
 
 #include "grader/contract/result.h"
 #include "grader/course/handins.h"
+#include "grader/course/machine.h"
 #include "grader/course/sheet.h"
 #include "grader/judge/judge.h"
 #include "grader/store/store.h"
@@ -31,7 +32,8 @@ struct GradingOptions {
     bool timing = true;
     int rounds = 5;           ///< as RoundOptions::rounds
     bool oneForEqual = true;  ///< equal programs are judged and timed as one
-    int workers = 1;          ///< tasks judged at once; timing always runs alone
+    int workers = 1;          ///< tasks judged at once, on a GPU no more than its memory holds;
+                              ///< timing always runs alone
     bool warmUp = false;      ///< get ready for the task before its hand-in is read, which may wait
     /// Compiled kernels stay here for the next grading, in a folder for each hand-in and what it
     /// holds, which serves no other. Empty: they are removed as soon as they are not needed.
@@ -44,6 +46,7 @@ struct GradingOptions {
     Store* store = nullptr;
     bool force = false;  ///< judge again even if the store holds the verdict
     std::string run{};   ///< RunStart::token
+    std::function<std::size_t()> killedForMemory = lab::killedForMemory;  ///< another in tests
 };
 
 /// Judges, then times, every task of the sheet in every hand-in. No hand-in can end the grading of

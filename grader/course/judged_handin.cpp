@@ -35,9 +35,15 @@ CountResult predictedPoints(const std::vector<Rung>& rungs, const std::string& d
 
 JudgedHandin::JudgedHandin(const Sheet& sheet, ModelFigures& models, const Handin& handin,
                            const GradingOptions& options, const Ledger& ledger,
-                           MachineFaults& faults, int number)
-    : sheet_(sheet), models_(models), handin_(handin), ledger_(ledger), faults_(faults) {
+                           MachineFaults& faults, SideBySide& others, int number)
+    : sheet_(sheet),
+      models_(models),
+      handin_(handin),
+      ledger_(ledger),
+      faults_(faults),
+      others_(others) {
     judgeOptions_ = options.judge;
+    killedForMemory_ = options.killedForMemory;
     force_ = options.force;
     oneForEqual_ = options.oneForEqual;
     warmsUp_ = options.warmUp;
@@ -103,15 +109,18 @@ void JudgedHandin::addTimed(std::vector<TimedTask>& tasks,
             {&t, &r,
              options + '\n' + codeOf(judge(*t.exercise).program(*t.task, submission(*t.exercise))),
              [this, &t, options, modelOf](const TimedInputs& inputs, bool modelFirst) {
+                 const std::size_t killed = killedForMemory_();
                  TimedBlock block = judge(*t.exercise)
                                         .timeBlock(*t.task, submission(*t.exercise), options,
                                                    inputs, modelFirst, modelOf(*t.exercise));
                  if (t.speed.empty() && t.extraSpeed.empty() && !keepsCache_)
                      judge(*t.exercise).forget(*t.task);  // no second block
-                 if (block.verdict)
+                 if (block.verdict) {
+                     if (killedForMemory_() != killed) throw MachineFault(kKilledForMemory);
                      if (const auto trouble = machineTrouble(judgeOptions_.folder);
                          !trouble.empty())
                          throw MachineFault(trouble);
+                 }
                  return block;
              },
              [this, &t, modelOf] {
@@ -366,11 +375,24 @@ void JudgedHandin::tryToJudge(std::size_t index, int worker) {
             return machineTrouble(judgeOptions_.folder);
         }
     };
+    const auto failThisOne = [&](const std::string& why) {
+        faults_.addOfOne(why);
+        r.verdict = {Status::graderFault, "not judged: " + why, {}, {}};
+    };
+    const TaskResult unjudged = r;
+    std::string trouble;
+    const auto judge = [&] {
+        r = unjudged;
+        trouble = judged();
+        return trouble.empty() && r.verdict.status != Status::graderFault;
+    };
     const std::string& unread = submission(*sheet_.tasks[index].exercise).fault;
     if (!unread.empty() && faults_.first().empty()) {
-        faults_.addOfOne(unread);
-        r.verdict = {Status::graderFault, "not judged: " + unread, {}, {}};
-    } else if (const std::string trouble = judged(); !trouble.empty()) {
+        failThisOne(unread);
+    } else if (!others_.judge(judge, [&] { leave(worker); })) {
+        r = unjudged;
+        failThisOne(kKilledForMemory);
+    } else if (!trouble.empty()) {
         fail(r, "not judged: ", trouble);
     }
     if (r.verdict.status == Status::graderFault)

@@ -33,7 +33,7 @@ class JudgedHandin {
 public:
     JudgedHandin(const Sheet& sheet, ModelFigures& models, const Handin& handin,
                  const GradingOptions& options, const Ledger& ledger, MachineFaults& faults,
-                 int number);
+                 SideBySide& others, int number);
 
     struct Done {
         bool wasKnown;  ///< its verdict was in the store
@@ -90,6 +90,8 @@ private:
     const Handin& handin_;
     const Ledger& ledger_;
     MachineFaults& faults_;
+    SideBySide& others_;
+    std::function<std::size_t()> killedForMemory_;
     JudgeOptions judgeOptions_;
     std::filesystem::path kernels_;
     bool keepsCache_ = false, oneForEqual_ = true, force_ = false, warmsUp_ = false;

@@ -5,8 +5,10 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
+#include <cmath>
 #include <condition_variable>
 #include <cstdlib>
 #include <cstring>
@@ -17,6 +19,7 @@
 #include <vector>
 
 #include "grader/contract/text.h"
+#include "grader/course/control_group.h"
 
 namespace lab {
 
@@ -24,8 +27,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kLeastRoom = std::size_t{4} << 20;     // bytes, for one task's kernels
-constexpr std::size_t kLeastMemory = std::size_t{64} << 20;  // bytes
+constexpr std::size_t kLeastRoom = std::size_t{4} << 20;           // bytes, for one task's kernels
+constexpr std::size_t kLeastMemory = std::size_t{64} << 20;        // bytes
+constexpr std::size_t kMemoryOfAWorker = std::size_t{768} << 20;   // bytes, of its processes
+constexpr std::size_t kGpuMemoryOfAWorker = std::size_t{2} << 30;  // bytes, of its contexts
+constexpr int kMostWorkers = 64;
 constexpr std::chrono::milliseconds kLookEvery{10};
 
 // A quota or a limit on file sizes shows only when something is written.
@@ -66,15 +72,16 @@ bool isFull(const fs::path& folder) {
 }
 
 std::size_t availableMemory() {
+    const std::size_t left = controlGroup().memoryLeft;
     std::ifstream file("/proc/meminfo");
     std::string name;
     std::size_t kilobytes = 0;
     std::string unit;
     while (file >> name >> kilobytes) {
-        if (name == "MemAvailable:") return kilobytes << 10;
+        if (name == "MemAvailable:") return std::min(left, kilobytes << 10);
         std::getline(file, unit);
     }
-    return kLeastMemory;  // unknown: assume enough
+    return left;
 }
 
 double loadAverage() {
@@ -112,6 +119,43 @@ std::string machineTrouble(const fs::path& folder) {
             "then grade again",
             left >> 20);
     return {};
+}
+
+int workersThatFit() {
+    const double cores = std::min<double>(std::max(1u, std::thread::hardware_concurrency()),
+                                          std::ceil(controlGroup().cores));
+    const auto held = static_cast<double>(availableMemory() / kMemoryOfAWorker);
+    return static_cast<int>(std::clamp(std::min(cores, held), 1.0, double{kMostWorkers}));
+}
+
+int workersThatFitOn(std::size_t gpuBytes, int workers) {
+    const std::size_t held = std::max<std::size_t>(1, gpuBytes / kGpuMemoryOfAWorker);
+    return static_cast<int>(std::min(held, static_cast<std::size_t>(workers)));
+}
+
+std::size_t killedForMemory() {
+    if (const auto killed = controlGroup().killed) return *killed;
+    std::ifstream file("/proc/vmstat");
+    std::string name;
+    std::size_t number = 0;
+    while (file >> name >> number)
+        if (name == "oom_kill") return number;
+    return 0;
+}
+
+bool SideBySide::judge(const std::function<bool()>& judge, const std::function<void()>& end) {
+    if (!oneAtATime_) {
+        const std::shared_lock<std::shared_mutex> withOthers(room_);
+        const std::size_t before = killed_();
+        if (judge() && killed_() == before) return true;
+        oneAtATime_ = true;
+    }
+    end();
+    const std::unique_lock<std::shared_mutex> alone(room_);
+    const std::size_t before = killed_();
+    judge();
+    end();
+    return killed_() == before;
 }
 
 RoomWatch::RoomWatch(const fs::path& folder, std::function<void(const std::string&)> full)

@@ -1,12 +1,16 @@
 // The machine that grades: what it lacks, and how busy it is.
 #pragma once
 
+#include <atomic>
+#include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <shared_mutex>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include "grader/contract/result.h"
 
@@ -16,6 +20,41 @@ namespace lab {
 /// empty if nothing does. Checked before a submission is blamed, since a compiler that cannot write
 /// looks like one that found an error.
 std::string machineTrouble(const std::filesystem::path& folder);
+
+/// How many tasks this machine can judge at once: no more than it has cores, and memory for each,
+/// both as far as this process may use them.
+int workersThatFit();
+
+/// No more than `workers`, as each holds a context on the device of that many bytes of memory.
+int workersThatFitOn(std::size_t gpuBytes, int workers);
+
+/// How many processes the system has killed for lack of memory: of this control group, or of all
+/// where that is not counted.
+std::size_t killedForMemory();
+
+/// What to say about that, in one line.
+inline constexpr const char* kKilledForMemory =
+    "the system killed a process for lack of memory: end other programs or take fewer --workers, "
+    "then grade again";
+
+/// Tasks are judged side by side until that is too much for the machine. Where the system kills a
+/// process for lack of memory, a kernel looks as if it had crashed, or could not be checked, so
+/// what was judged meanwhile is judged again; so is what could not be judged, as a GPU's memory may
+/// be full. From then on one task is judged at a time.
+class SideBySide {
+public:
+    explicit SideBySide(std::function<std::size_t()> killed) : killed_(std::move(killed)) {}
+
+    /// Calls judge(), and again if that returns false or processes were killed meanwhile. False if
+    /// some were killed while no other task was judged. end() is to end the processes of the task,
+    /// whose memory another one needs.
+    bool judge(const std::function<bool()>& judge, const std::function<void()>& end);
+
+private:
+    std::function<std::size_t()> killed_;
+    std::atomic<bool> oneAtATime_{false};
+    std::shared_mutex room_;
+};
 
 /// The machine's first fault; from then on nothing more is judged, and nothing costs points. Faults
 /// that concern one submission alone are kept separate, and leave the others as they are.

@@ -15,8 +15,9 @@ Gpu gpuFor(const Sheet& sheet, const SheetTask& t, const std::filesystem::path& 
     }
 }
 
-ModelFigures::ModelFigures(const Sheet& sheet, JudgeOptions options)
-    : options_(std::move(options)) {
+ModelFigures::ModelFigures(const Sheet& sheet, JudgeOptions options,
+                           std::function<std::size_t()> killed)
+    : options_(std::move(options)), killed_(std::move(killed)) {
     for (const SheetTask& t : sheet.tasks)
         if (!t.gpu.empty()) gpus_.try_emplace(t.gpu, gpuFor(sheet, t, options_.root));
 }
@@ -25,6 +26,7 @@ const Costs& ModelFigures::costs(const SheetTask& t) {
     const std::lock_guard<std::mutex> lock(mutex_);
     if (const auto it = costs_.find(t.task); it != costs_.end()) return it->second;
     Costs costs;
+    const std::size_t killed = killed_();
     try {
         costs = Judge(*t.exercise, options_).count(*t.task, nullptr, kCountedSize);
     } catch (const MachineFault&) {
@@ -32,6 +34,7 @@ const Costs& ModelFigures::costs(const SheetTask& t) {
     } catch (const std::runtime_error& e) {  // e.g. no simulator
         costs.verdict = Verdict{Status::graderFault, e.what(), {}, {}};
     }
+    if (!costs.counted && killed_() != killed) throw MachineFault(kKilledForMemory);
     return costs_[t.task] = std::move(costs);
 }
 
@@ -39,6 +42,7 @@ const Predicted& ModelFigures::predicted(const SheetTask& t) {
     const std::lock_guard<std::mutex> lock(mutex_);
     if (const auto it = predicted_.find(t.task); it != predicted_.end()) return it->second;
     Predicted predicted;
+    const std::size_t killed = killed_();
     try {
         predicted = Judge(*t.exercise, options_).predict(*t.task, nullptr, t.speedN, gpu(t));
     } catch (const MachineFault&) {
@@ -46,6 +50,7 @@ const Predicted& ModelFigures::predicted(const SheetTask& t) {
     } catch (const std::runtime_error& e) {
         predicted.why = e.what();
     }
+    if (!predicted.seconds && killed_() != killed) throw MachineFault(kKilledForMemory);
     return predicted_[t.task] = std::move(predicted);
 }
 

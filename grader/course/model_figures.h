@@ -2,11 +2,14 @@
 // GPUs of a sheet.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <string>
 
+#include "grader/course/machine.h"
 #include "grader/course/sheet.h"
 #include "grader/judge/gpu.h"
 #include "grader/judge/judge.h"
@@ -20,8 +23,10 @@ Gpu gpuFor(const Sheet& sheet, const SheetTask& t, const std::filesystem::path& 
 /// Each is determined when it is first needed. Several threads may ask at once.
 class ModelFigures {
 public:
-    /// Throws as gpuFor.
-    ModelFigures(const Sheet& sheet, JudgeOptions options);
+    /// Throws as gpuFor. Where `killed` rises, MachineFault is thrown instead of a figure that is
+    /// missing.
+    ModelFigures(const Sheet& sheet, JudgeOptions options,
+                 std::function<std::size_t()> killed = killedForMemory);
 
     const Gpu& gpu(const SheetTask& t) const { return gpus_.at(t.gpu); }
 
@@ -31,6 +36,7 @@ public:
 
 private:
     JudgeOptions options_;
+    std::function<std::size_t()> killed_;
     std::map<std::string, Gpu> gpus_;
     std::mutex mutex_;
     std::map<const Task*, Costs> costs_;

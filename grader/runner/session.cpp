@@ -176,7 +176,8 @@ Session::Session(int fd, const std::string& device, Role role, const Allowance& 
         info_ = found.info;
         cl_int status = CL_SUCCESS;
         context_.context = clCreateContext(nullptr, 1, &found.id, nullptr, nullptr, &status);
-        check(status, "make a context");
+        check(status, info_.cpu ? "make a context"
+                                : "make a context on a GPU, whose memory other programs may hold");
         context_.queue = clCreateCommandQueue(
             context_.context, found.id,
             timesByEvents() ? cl_command_queue_properties{CL_QUEUE_PROFILING_ENABLE} : 0, &status);

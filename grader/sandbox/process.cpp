@@ -37,6 +37,14 @@ void limit(__rlimit_resource which, std::size_t soft, std::size_t hard) {
     setrlimit(which, &value);
 }
 
+// Where memory runs out, the system is to kill this process, not the one that judges.
+void killFirst() {
+    if (const int file = open("/proc/self/oom_score_adj", O_WRONLY); file >= 0) {
+        [[maybe_unused]] const ssize_t written = write(file, "1000", 4);
+        close(file);
+    }
+}
+
 // Between vfork and exec: must not write memory other than its own stack.
 [[noreturn]] void becomeChild(const Limits& limits, char* const* argv, char* const* envp,
                               int socket, int output, int findings, pid_t parent) {
@@ -46,6 +54,7 @@ void limit(__rlimit_resource which, std::size_t soft, std::size_t hard) {
     limit(RLIMIT_CPU, limits.cpuSeconds, limits.cpuSeconds + 1);  // equal: SIGKILL, no SIGXCPU
     limit(RLIMIT_FSIZE, limits.fileSize, limits.fileSize);
     limit(RLIMIT_CORE, 0, 0);
+    killFirst();
     // First to numbers that nothing else has: with many workers the originals have any number.
     const int kinds[] = {open("/dev/null", O_RDONLY), output, output, socket, findings};
     int copies[std::size(kinds)];

@@ -1,14 +1,17 @@
-// A machine that fails: a full disk, leftovers of killed runs. Never a submission's fault.
+// A machine that fails is no submission's fault: full disks, no memory, leftovers of killed runs.
 #include "grader/course/machine.h"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstdlib>
 #include <fstream>
+#include <thread>
 
+#include "grader/contract/workers.h"
 #include "grader/course/grading.h"
 #include "grader/course/scratch_folder.h"
 #include "grader/sandbox/process.h"
@@ -70,9 +73,56 @@ TEST_F(MachineTest, ADiskThatWasFullForAMomentIsNoticed) {
     EXPECT_EQ(machineTrouble(disk), "");
 }
 
-class FullDiskTest : public MachineTest {
+TEST_F(MachineTest, WorkersAreNoMoreThanCoresAndMemoryAllow) {
+    const int workers = workersThatFit();
+    EXPECT_GE(workers, 1);
+    EXPECT_LE(workers, static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
+    const std::size_t giga = std::size_t{1} << 30;
+    EXPECT_EQ(workersThatFitOn(80 * giga, 16), 16);
+    EXPECT_EQ(workersThatFitOn(8 * giga, 16), 4);
+    EXPECT_EQ(workersThatFitOn(giga / 2, 16), 1);
+}
+
+TEST_F(MachineTest, AfterAKillOneTaskIsJudgedAtATime) {
+    std::atomic<std::size_t> killed{0};
+    std::atomic<int> inside{0}, calls{0}, beside{0}, ended{0};
+    SideBySide tasks([&] { return killed.load(); });
+    atOnce(4, [&](int worker) {
+        for (int i = 0; i < 20; ++i)
+            EXPECT_TRUE(tasks.judge(
+                [&] {
+                    ++inside;
+                    usleep(1000);
+                    if (worker == 0 && i == 5 && killed == 0) ++killed;
+                    if (killed > 0 && ended >= 4 && inside > 1) ++beside;
+                    ++calls;
+                    --inside;
+                    return true;
+                },
+                [&] { ++ended; }));
+    });
+    EXPECT_EQ(beside, 0);
+    EXPECT_GE(calls, 81);  // that which was killed, and those beside it, twice
+    EXPECT_LE(calls, 84);
+    const auto killsOne = [&] {
+        ++killed;
+        return true;
+    };
+    EXPECT_FALSE(tasks.judge(killsOne, [] {}));
+}
+
+TEST_F(MachineTest, WhatCouldNotBeJudgedIsJudgedAgain) {
+    SideBySide tasks([] { return 0; });
+    int calls = 0;
+    EXPECT_TRUE(tasks.judge([&] { return ++calls == 2; }, [] {}));
+    EXPECT_EQ(calls, 2);
+    EXPECT_TRUE(tasks.judge([&] { return ++calls == 0; }, [] {}));
+    EXPECT_EQ(calls, 3);
+}
+
+class UnluckyMachineTest : public MachineTest {
 protected:
-    FullDiskTest() {
+    UnluckyMachineTest() {
         sheet_.tasks.resize(1);
         options_.judge.root = LAB_ROOT;
         options_.judge.modelCache = folder_ / "cache";
@@ -97,7 +147,24 @@ protected:
     GradingOptions options_;
 };
 
-TEST_F(FullDiskTest, CostsNothing) {
+TEST_F(UnluckyMachineTest, AShortageOfMemoryCostsNothing) {
+    if (!haveSandbox()) GTEST_SKIP() << kNoSandbox;
+    options_.judge.folder = folder_ / "work";
+    std::size_t killed = 0;
+    options_.killedForMemory = [&] { return killed++; };  // whenever anybody looks
+    const Report report = grade(sheet_, {right("a")}, options_);
+    const TaskResult& t = report.submissions.at(0).tasks.at(0);
+    EXPECT_EQ(t.verdict.status, Status::graderFault) << t.verdict.message;
+    EXPECT_EQ(t.maxPoints, 0);
+    EXPECT_NE(report.machineFault.find("lack of memory"), std::string::npos) << report.machineFault;
+    std::size_t looks = 0;
+    options_.killedForMemory = [&] { return std::min<std::size_t>(looks++, 1); };  // once
+    const Report later = grade(sheet_, {right("a")}, options_);
+    EXPECT_EQ(later.submissions.at(0).tasks.at(0).verdict.status, Status::correct);
+    EXPECT_EQ(later.machineFault, "");
+}
+
+TEST_F(UnluckyMachineTest, AFullDiskCostsNothing) {
     if (!haveSandbox()) GTEST_SKIP() << kNoSandbox;
     if (const auto elsewhere = ranOnASmallDisk(folder_)) {
         if (*elsewhere == SmallDisk::none) GTEST_SKIP() << kNoSmallDisk;
@@ -120,7 +187,7 @@ TEST_F(FullDiskTest, CostsNothing) {
     }
 }
 
-TEST_F(FullDiskTest, ReportsShowWhatIsKnown) {
+TEST_F(UnluckyMachineTest, ReportsShowWhatIsKnown) {
     if (!haveSandbox()) GTEST_SKIP() << kNoSandbox;
     if (const auto elsewhere = ranOnASmallDisk(folder_, 32)) {
         if (*elsewhere == SmallDisk::none) GTEST_SKIP() << kNoSmallDisk;

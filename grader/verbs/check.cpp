@@ -5,6 +5,7 @@
 
 #include "grader/contract/text.h"
 #include "grader/course/grading.h"
+#include "grader/course/machine.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {
@@ -72,7 +73,7 @@ struct Check {
         options.judge.cache = ownCache();  // the user's own kernels stay compiled
         options.judge.only = only;
         options.timing = !noTiming && !only;
-        options.workers = cores();
+        options.workers = workersThatFit();
         options.warmUp = awaitsSave;
         Report report;
         try {

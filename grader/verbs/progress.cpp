@@ -1,6 +1,7 @@
 #include <iostream>
 
 #include "grader/course/grading.h"
+#include "grader/course/machine.h"
 #include "grader/report/standing.h"
 #include "grader/verbs/verb.h"
 
@@ -38,7 +39,7 @@ struct Standing {
         options.judge.seed = store.seed(kPublicSeed, false);
         options.judge.cache = ownCache();
         options.timing = !noTiming;
-        options.workers = cores();
+        options.workers = workersThatFit();
         options.store = &store;  // unchanged kernels are not judged again
         const Handin own{"you", [](const Exercise& e) { return kernelsOf(e, {}); }};
         const Report report = grade(read, {own}, options);

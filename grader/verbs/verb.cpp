@@ -13,7 +13,6 @@
 #include <iostream>
 #include <random>
 #include <set>
-#include <thread>
 
 #include "grader/contract/text.h"
 #include "grader/course/handins.h"
@@ -159,10 +158,6 @@ StoredResults storedResults(const std::string& sheet, const std::string& out) {
         throw UsageError(
             fmt::format("no results in {}: 'make grade' creates them", oneLine(folder.string())));
     return {name, folder};
-}
-
-int cores() {
-    return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }
 
 TerminalStyle style() {

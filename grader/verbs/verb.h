@@ -73,9 +73,6 @@ std::uint64_t freshSeed();
 /// The seed in a file. Throws UsageError if there is none.
 std::uint64_t readSeed(const std::filesystem::path& path);
 
-/// The number of cores: by default as many tasks are judged at once.
-int cores();
-
 /// Colour and width for the terminal that stdout is connected to.
 TerminalStyle style();
 

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "grader/course/grading.h"
+#include "grader/course/machine.h"
 #include "grader/instructor/bundled_class.h"
 #include "grader/publish/progress.h"
 #include "grader/publish/publish.h"
@@ -32,7 +33,7 @@ std::uintmax_t bytesIn(const fs::path& folder) {
 /// The time, memory and disk that grading a large class takes on this machine.
 struct BenchClass {
     std::string sheet = "Day3-Exercises";
-    int count = 200, workers = cores();
+    int count = 200, workers = workersThatFit();
     bool timing = false;
     bool oneForEqual = false;  // in a real class, most programs differ
     DeviceOptions device;
@@ -46,7 +47,9 @@ struct BenchClass {
         app.add_flag("--timing", timing, "with times and points for speed");
         app.add_flag("--one-for-equal", oneForEqual,
                      "equal programs are judged once, as `make grade` does");
-        app.add_option("--workers", workers, "tasks judged at once")->check(wholeNumber(1, 64));
+        app.add_option("--workers", workers,
+                       "tasks judged at once (default: one for each core, if memory allows)")
+            ->check(wholeNumber(1, 64));
         device.addTo(app);
     }
 

@@ -131,7 +131,7 @@ struct Grade {
     std::string seedFile, roster;
     std::vector<std::string> only;
     bool noTiming = false, verbose = false, force = false, json = false;
-    int workers = cores(), atOnce = 0;
+    int workers = workersThatFit(), atOnce = 0;
     std::string engine = "local", gres, part, token;
     std::vector<std::string> sbatch;
     double minutes = 15;
@@ -165,7 +165,9 @@ struct Grade {
         app.add_flag("--no-timing", noTiming, "verdicts only, and no points for speed");
         app.add_flag("--verbose", verbose, "every submission's verdicts in full");
         app.add_option("--golden", golden, "also write the verdicts to this file");
-        app.add_option("--workers", workers, "tasks judged at once")->check(wholeNumber(1, 64));
+        app.add_option("--workers", workers,
+                       "tasks judged at once (default: one for each core, if memory allows)")
+            ->check(wholeNumber(1, 64));
         app.add_option("--engine", engine,
                        "slurm: as an array of jobs, from a machine with sbatch; all files must be "
                        "on a disk that the nodes share")

@@ -1,0 +1,23 @@
+// What the control groups of this process allow: the limits of a container, or of a cluster's job.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <limits>
+#include <optional>
+
+namespace lab {
+
+struct ControlGroup {
+    double cores = std::numeric_limits<double>::infinity();  ///< CPU seconds for each second
+    /// Bytes that are free, counting what only caches files; 0 if there are none.
+    std::size_t memoryLeft = std::numeric_limits<std::size_t>::max();
+    /// How many of its processes the system has killed for lack of memory; none: not counted.
+    std::optional<std::size_t> killed;
+};
+
+/// Of this process, by its own group and those around it, versions 1 and 2. Files are looked for
+/// below `root`.
+ControlGroup controlGroup(const std::filesystem::path& root = "/");
+
+}  // namespace lab
