@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstring>
 #include <fstream>
+#include <thread>
 
 #include "grader/contract/inputs.h"
 #include "grader/contract/memory.h"
@@ -34,6 +35,9 @@ constexpr std::size_t kMaxOutput = 256u << 10;  // of a runner's output, per req
 constexpr double kLongestNap = 0.2;  // seconds counted between two looks; beyond, we slept
 constexpr std::size_t kLongestWords = 300;
 
+// Of PoCL, which takes one for each of the machine's: with 256, their stacks and heaps have no room
+// left in Limits::addressSpace.
+constexpr unsigned kMostThreads = 128;
 constexpr const char* kLargeSteps = "glibc.malloc.top_pad=8388608";  // in which the heap grows
 
 constexpr const char* kCopySource =
@@ -120,6 +124,9 @@ Command commandFor(const RunnerOptions& o, Role role) {
             addPlugin(c, "lab_checks.so", kSandboxedChecks, o.sandbox);
         }
     } else {
+        if (std::thread::hardware_concurrency() > kMostThreads)
+            for (const char* name : {"POCL_MAX_PTHREAD_COUNT", "POCL_CPU_MAX_CU_COUNT"})
+                c.environment.emplace_back(name, std::to_string(kMostThreads));
         c.environment.emplace_back("POCL_CACHE_DIR",
                                    o.sandbox ? kSandboxedCache : o.cache.string());
         if (role == Role::compile && o.compiled->plainLoops)
