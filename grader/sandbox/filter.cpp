@@ -129,10 +129,12 @@ void installTight() {
     rules.load();
 }
 
-void limit(__rlimit_resource which, std::size_t value) {
+// `remedy`: the shell's command that allows as much.
+void limit(__rlimit_resource which, std::size_t value, const std::string& remedy) {
     const rlimit both{value, value};
     if (setrlimit(which, &both) != 0)
-        throw std::runtime_error(std::string("setrlimit: ") + std::strerror(errno));
+        throw std::runtime_error(std::string("a kernel's process cannot have its limits: ") +
+                                 std::strerror(errno) + ": first run `" + remedy + "`");
 }
 
 }  // namespace
@@ -148,11 +150,11 @@ const char* forbiddenCall(int number) {
 }
 
 void limitAddressSpace(std::size_t bytes) {
-    limit(RLIMIT_AS, bytes);
+    limit(RLIMIT_AS, bytes, "ulimit -v " + std::to_string(bytes >> 10));
 }
 
 void limitProcesses(std::size_t count) {
-    limit(RLIMIT_NPROC, count);
+    limit(RLIMIT_NPROC, count, "ulimit -u " + std::to_string(count));
 }
 
 }  // namespace lab

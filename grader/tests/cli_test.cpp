@@ -207,6 +207,10 @@ TEST_F(CliTest, NoSuchDeviceOrNoneAtAll) {
     EXPECT_NE(doctor.output.find("  untried the sandbox"), std::string::npos) << doctor.output;
 }
 
+TEST_F(CliTest, ASessionThatAllowsTooLittleIsToldWhatToRun) {
+    complains(lab("check MSSP 1", "ulimit -v 1500000;"), 2, "first run `ulimit -v 4194304`");
+}
+
 TEST_F(CliTest, UsageIsItsOwnExitCodeAndHelpIsNone) {
     EXPECT_EQ(lab("").code, 64);
     EXPECT_EQ(lab("nonsense").code, 64);
