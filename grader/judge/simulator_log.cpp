@@ -91,9 +91,10 @@ bool excused(const json& finding, const Allowed& allowed) {
     const std::string kind = finding.at("kind");
     if (kind == "work") return true;        // only means something for all launches together
     if (kind == "below-zero") return true;  // says something about a launch that does not end
-    const bool partly = allowed.sampled && finding.value("launch", 0) > 0;
-    if (partly && kind != "divergent-barrier" && kind != "gave up" &&
-        !(kind == "race" && finding.value("space", "") == "local"))
+    const bool later = allowed.sampled && finding.value("launch", 0) > 0;
+    const bool places = !finding.value("partly", false);  // are they those of the whole launch?
+    if (later && kind != "divergent-barrier" && kind != "gave up" &&
+        !(kind == "race" && (places || finding.value("space", "") == "local")))
         return true;
     return (allowed.orderByAtomics && finding.value("ordered", false)) ||
            (allowed.sameValue && finding.value("agree", false));

@@ -168,6 +168,7 @@ public:
             parts_.clear();  // of programs that are gone
         }
         computesPointers_ = code.computesPointers;
+        whole_ = launch_ == 0 || code.oblivious;
         chooseGroups();
         if (code.privateBytes > kMostPrivate) {
             simulator::groupsToRun(invocation).clear();
@@ -384,9 +385,8 @@ private:
         const char* drawn = std::getenv(kSampleVariable);
         sample_.none();
         if (drawn == nullptr || groups.empty()) return;
-        // What later launches read is there only in part: they may write anywhere.
         const oclgrind::Size3 size = invocation_->getGlobalSize();
-        const bool others = launch_ == 0 && size.y * size.z == 1;
+        const bool others = whole_ && size.y * size.z == 1;
         sample_.draw(groups, std::strtoul(drawn, nullptr, 10), others);
     }
 
@@ -717,6 +717,7 @@ private:
     void write(json finding) const {
         if (invocation_ != nullptr) {
             finding["launch"] = launch_;
+            if (!whole_) finding["partly"] = true;
             finding["phase"] = phase_;
             finding["kernel"] = shortened(invocation_->getKernel()->getName());
         }
@@ -730,6 +731,8 @@ private:
     const oclgrind::KernelInvocation* invocation_ = nullptr;
     const oclgrind::WorkGroup* group_ = nullptr;  // the running one
     int launch_ = -1, phase_ = 0;
+    // Of a sample, what later launches read is there only in part: they may access any place.
+    bool whole_ = true;
     std::uint64_t time_ = 0;
     std::uint64_t notLocal_ = 0, notGlobal_ = 0;  // the last barriers that do not order that memory
     bool asStore_ = false;

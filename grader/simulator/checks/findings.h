@@ -7,6 +7,8 @@
 // ends it before it begins. "below-zero" is no fault: an atomic has decremented an unsigned 0.
 // A race is of "other-fence" if a barrier lies between the two, but not for that memory.
 // "out-of-bounds" may have "element" and "elements": which one was meant, and how many there are.
+// "partly": the launch is not the first one, and which places it accesses depends on what it reads,
+// which is there only in part where a sample of groups runs.
 // launch counts launches since the last buffer was created, phase the barriers passed by the group.
 //
 // At the end of a launch come lines of the kind "work", with "alone": whether "who" makes more than

@@ -10,6 +10,7 @@
 #include "grader/simulator/callees.h"
 #include "grader/simulator/checks/decisions.h"
 #include "grader/simulator/checks/findings.h"
+#include "grader/simulator/checks/places.h"
 
 namespace lab::checks {
 
@@ -52,6 +53,7 @@ KernelCode readCode(const llvm::Function& kernel) {
     const auto functions = simulator::functionsReachedFrom(kernel);
     KernelCode code;
     code.computesPointers = computesPointers(functions);
+    code.oblivious = isOblivious(functions);
     readVariables(functions, code);
     for (const llvm::Function* function : functions) {
         if (const Instruction* decision = deviceDecision(*function))

@@ -15,6 +15,7 @@ using Instruction = llvm::Instruction;
 /// Of a kernel and of the functions that it may call.
 struct KernelCode {
     bool computesPointers = false;
+    bool oblivious = false;                     ///< what is read decides about values alone
     std::size_t privateBytes = 0;               ///< of the variables of a work-item
     std::string largest;                        ///< of them
     const Instruction* used = nullptr;          ///< where that one is first used
