@@ -63,7 +63,8 @@ constexpr std::size_t kFew = 64;
 // many for all but few elements.
 Turns turns(const Task& task, const Case& c) {
     if (c.n % 2 == 0) return Turns::inOrder;
-    if (!task.ownsOrder) return Turns::atAtomics;
+    // Turns at atomics hide who does not wait for the atomics of others, if it uses two itself.
+    if (!task.ownsOrder) return c.n / 2 % 2 == 0 ? Turns::atAtomics : Turns::lastFirst;
     return c.n <= kFew ? Turns::atFirstAtomic : Turns::lastFirst;
 }
 
