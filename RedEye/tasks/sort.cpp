@@ -52,7 +52,8 @@ lab::Task countDigits() {
                 .kernels = {"count_digits"}};
     t.limits = {
         {.quantity = &lab::Counts::globalAtomics,
-         .question = "the group counts in local memory. Which atomics go to global memory?"}};
+         .question = "the group counts in local memory. Which atomics go to global memory?"},
+        lab::loadedTogether(4 * 4608)};
     t.mostElements = kMostPixels;
     t.distributions = keyDistributions();
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays { return {{"key", keysFor(c)}}; };
@@ -114,6 +115,12 @@ lab::Task scatter() {
                 .stub = "redeye/sort",
                 .kernels = {"scatter_digits"},
                 .alsoLaunches = {"count_digits"}};
+    // Half as much again as the model takes; reading all keys to the left takes twice as much.
+    t.limits = {{.quantity = &lab::Counts::transactions,
+                 .atMost = 35'000,
+                 .question = "the digits of the block are in local memory. Who reads the keys of "
+                             "others once more from global memory?",
+                 .elements = {2048}}};
     t.mostElements = kMostPixels;
     t.fixedGroups = true;    // one group scans all counts
     t.squaresGroups = true;  // a work-item looks at its whole block, in each of eight passes
