@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "grader/contract/inputs.h"
+#include "grader/contract/most_judged.h"
 #include "grader/contract/oracle.h"
 
 namespace compact::allocate {
@@ -106,6 +107,8 @@ lab::Task task(const char* id, const char* title, const char* stub, const char* 
 lab::Task byGather() {
     lab::Task t = task("4b", "allocate by gather", "compact/allocate gather", "allocate_gather");
     t.limits = {lab::halves("the inputs", {"one each", "long gaps"})};
+    // More than 2^20 inputs, so 20 steps of a search are too few.
+    t.large = {{lab::kMostJudged, "one each"}};
     return t;
 }
 

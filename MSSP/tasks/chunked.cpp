@@ -10,6 +10,8 @@ lab::Task chunked() {
     t.squaresGroups = true;
     t.fixedGroups = true;
     t.moreGroupSizes = {512};
+    // Where one of 500 groups begins may be computed as a product with n, which overflows.
+    t.large = {{(std::size_t{1} << 32) / 500 + 65537, t.distributions.front()}};
     // A thousand elements in 32 groups, where the model takes about 300.
     t.limits = {{.quantity = &lab::Counts::steps,
                  .atMost = 3000,

@@ -93,6 +93,9 @@ struct Task {
     /// The most elements with which the task is judged, counted and timed; larger sizes are
     /// clamped.
     std::size_t mostElements = ~std::size_t{0};
+    /// Further inputs, on the device alone: of such a size or kind that 16 bits, a float, or a
+    /// fixed number of steps no longer hold what they hold in all others. Seeds are drawn.
+    std::vector<Case> large{};
     std::function<Arrays(const Case&, const Tuning&)> input{};
     /// The expected arrays, in the order of the pipeline, intermediate arrays included. An array
     /// with the name of an input is one that the task changes in place.

@@ -116,6 +116,10 @@ private:
                     add("a limit is counted with \"{}\", which is none of the distributions",
                         input);
         }
+        for (const Case& c : task.large)
+            if (std::count(task.distributions.begin(), task.distributions.end(), c.distribution) ==
+                0)
+                add("large has \"{}\", which is none of the distributions", c.distribution);
         for (const int size : task.moreGroupSizes)
             if (size < 1) add("moreGroupSizes holds {}. A group has at least 1 work-item", size);
         if (task.input && task.expected && !task.distributions.empty()) ofArrays(task);

@@ -49,6 +49,24 @@ TEST(Cases, NoneIsLargerThanTheTaskIsMeantFor) {
     }
 }
 
+TEST(Cases, LargeInputsAreTheDevicesAlone) {
+    Task task;
+    task.distributions = {"random", "special"};
+    task.large = {{5'000'000, "special"}};
+    const auto has = [](const std::vector<Case>& cases) {
+        return std::any_of(cases.begin(), cases.end(), [](const Case& c) {
+            return c.n == 5'000'000 && c.distribution == "special";
+        });
+    };
+    EXPECT_TRUE(has(deviceCases(task, {}, 1)));
+    for (const auto& cases :
+         {simulatorCases(task, {}, 1), fewCases(task, {}, true), fewCases(task, {}, false)})
+        EXPECT_FALSE(has(cases));
+    task.squaresGroups = true;
+    EXPECT_FALSE(has(deviceCases(task, {}, 1)));
+    EXPECT_TRUE(has(fewCases(task, {}, false)));
+}
+
 // Nor by which sizes it is judged: most are the same every time, one is drawn.
 TEST(Cases, OneSizeIsDrawnFromTheSeed) {
     const Task& task = taskNamed(exerciseNamed("MSSP"), "1");
