@@ -106,7 +106,10 @@ lab::Task task(const char* id, const char* title, const char* stub, const char* 
 
 lab::Task byGather() {
     lab::Task t = task("4b", "allocate by gather", "compact/allocate gather", "allocate_gather");
-    t.limits = {lab::halves("the inputs", {"one each", "long gaps"})};
+    // A search goes on alike, however many places an input asks for.
+    lab::CountLimit itsOwn = lab::eachItsOwn("place", {"large"});
+    itsOwn.atMost = 400;
+    t.limits = {itsOwn, lab::halves("the inputs", {"one each", "long gaps"})};
     // More than 2^20 inputs, so 20 steps of a search are too few.
     t.large = {{lab::kMostJudged, "one each"}};
     return t;

@@ -148,6 +148,12 @@ Uints permutationFor(const Case& c) {
 lab::Task gather() {
     lab::Task t = task("6a", "scatter by gather", "histogram/gather", "scatter_by_gather", 0, 12);
     t.distributions = {"random", "in order", "reversed", "rotated", "special"};
+    // A scatter reads side by side what a gather writes side by side: all in all they take the
+    // same.
+    t.limits = {{.quantity = &lab::Counts::stores,
+                 .atMost = 4 * 256,
+                 .question = "neighbouring work-items write neighbouring places. Which work-item "
+                             "knows a place's element, and which only where its own one goes?"}};
     t.input = [](const Case& c, const Tuning&) -> Arrays {
         Uints index = permutationFor(c), order(c.n);
         for (std::size_t i = 0; i < c.n; ++i) order[index[i]] = static_cast<std::uint32_t>(i);

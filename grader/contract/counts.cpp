@@ -19,6 +19,7 @@ Counts countsOf(const json& record) {
     };
     Counts c;
     c.transactions = at("globalLoads", "transactions") + at("globalStores", "transactions");
+    c.stores = at("globalStores", "transactions");
     c.idealTransactions = at("globalLoads", "ideal") + at("globalStores", "ideal");
     c.conflicts = at("localLoads", "conflicts") + at("localStores", "conflicts");
     c.barriers = at("barriers", "perGroup");
@@ -39,6 +40,7 @@ void add(Counts& sum, const Counts& c) {
     for (const Quantity& f : quantities())
         sum.*f.value = f.value == &Counts::barriers ? std::max(sum.barriers, c.barriers)
                                                     : sum.*f.value + c.*f.value;
+    sum.stores += c.stores;
     sum.pattern += c.pattern;
 }
 

@@ -30,6 +30,7 @@ struct Counts {
     std::uint64_t dataOps = 0;        ///< the ops whose results are data, not indices or conditions
     std::uint64_t dataSteps = 0;      ///< their depth; 0 for a line
     std::uint64_t adds = 0;           ///< additions among the data ops
+    std::uint64_t stores = 0;         ///< not a figure: those of the transactions that write
     std::uint64_t pattern = 0;        ///< not a figure: a digest of all accesses
 };
 

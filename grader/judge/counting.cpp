@@ -44,6 +44,7 @@ std::vector<Counting::Of> countsFor(const CountLimit& limit, const Task& task) {
 
 // What a quantity counts: its title without the measure that it stands for, as in "depth: ..".
 std::string unitOf(const CountLimit& limit) {
+    if (limit.quantity == &Counts::stores) return "global transactions that write";
     const auto quantity =
         std::find_if(quantities().begin(), quantities().end(),
                      [&](const Quantity& f) { return f.value == limit.quantity; });

@@ -44,6 +44,7 @@ TEST(Counts, AddUpTheKernelsOfATask) {
                                  {"up", "down"});
     EXPECT_EQ(c.machine.banks, 32);
     EXPECT_EQ(c.total.transactions, 14u) << "loads and stores of both";
+    EXPECT_EQ(c.total.stores, 7u);
     EXPECT_EQ(c.total.conflicts, 14u);
     EXPECT_EQ(c.total.globalAtomics, 7u) << "not those in local memory";
     EXPECT_EQ(c.total.adds, 7u);
