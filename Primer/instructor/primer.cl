@@ -72,7 +72,7 @@ kernel void map_fused(uint n, global const int* in, global int* out) {
 inline int p(int x) { return (x & 1) == 0; }  // even
 
 // in   [n]       read
-// all  [groups]  written: by the first work-item of each group, 1 where p holds for every element
+// all  [groups]  written: by one work-item of each group, 1 where p holds for every element
 //                of the group (for each that there is), else 0
 // buf  [size of a group]  local; shared by the group, so barriers separate its steps
 // The size of a group is a power of two.
@@ -145,7 +145,7 @@ kernel void fold_blocks(uint n, uint per, global const int* in, global Pair* par
 
 // One group of P work-items joins the results of the blocks, neighbours first. P is a power of two.
 // part [P]  read
-// out  [1]  written, by the first work-item
+// out  [1]  written, by one work-item
 // buf  [P]  local; shared by the group, so barriers separate its steps
 kernel void fold_combine(global const Pair* part, global Pair* out, local Pair* buf) {
     const uint lid = get_local_id(0);
