@@ -1,8 +1,9 @@
 // The runner: contains OpenCL, the stubs and the student's kernels, but no expected values. The
 // judge starts it:
-//   lab-runner SOCKET DEVICE ROLE BYTES PROCESSES
-// with the number of the socket for messages, part of the device's name, its role, and its limits
-// on address space (0: none) and processes. Session describes the requests.
+//   lab-runner SOCKET DEVICE ROLE BYTES PROCESSES SANDBOX
+// with the number of the socket for messages, part of the device's name, its role, its limits on
+// address space (0: none) and processes, and 1 if it is in a sandbox, else 0. Session describes the
+// requests.
 //   lab-runner --devices
 // lists the OpenCL devices as JSON, and
 //   lab-runner --stubs
@@ -35,15 +36,16 @@ int main(int argc, char** argv) {
         for (const auto& [name, stub] : lab::stubs()) std::puts(name.c_str());
         return 0;
     }
-    if (argc != 6) {
+    if (argc != 7) {
         std::fprintf(stderr, "lab-runner is started by build/lab, not by hand\n");
         return 64;
     }
     const int fd = std::atoi(argv[1]);
     fcntl(fd, F_SETFD, FD_CLOEXEC);  // not inherited by the linker
     try {
-        lab::Session session(fd, argv[2], lab::roleNamed(argv[3]),
-                             {std::stoull(argv[4]), std::stoull(argv[5])});
+        lab::Session session(
+            fd, argv[2], lab::roleNamed(argv[3]),
+            {std::stoull(argv[4]), std::stoull(argv[5]), argv[6] == std::string("1")});
         session.serve();
     } catch (const lab::MessageError&) {
         // The judge hung up.

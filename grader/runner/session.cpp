@@ -199,7 +199,7 @@ Session::Session(int fd, const std::string& device, Role role, const Allowance& 
 // Everything that arrives over the socket from here on is the student's.
 void Session::lockIn(const Allowance& allowance) {
     if (info_.cpu && allowance.addressSpace > 0) limitAddressSpace(allowance.addressSpace);
-    if (role_ == Role::unconfined) return;
+    if (!allowance.sandbox) return;
     limitProcesses(allowance.processes);
     reportForbiddenCalls(fd_);
     lab::install(role_ == Role::run ? Filter::tight : Filter::loose);

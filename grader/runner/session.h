@@ -16,6 +16,7 @@ namespace lab {
 struct Allowance {
     std::size_t addressSpace;  ///< bytes, if the device is a CPU; 0: unlimited
     std::size_t processes;
+    bool sandbox;  ///< false: it may also do whatever the user can
 };
 
 /// Requests and their answers ("error" in the answer says what went wrong, "over" which array a

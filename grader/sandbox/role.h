@@ -7,13 +7,12 @@
 namespace lab {
 
 enum class Role {
-    unconfined,  ///< compiles and runs, without a sandbox
-    whole,       ///< compiles and runs, in a sandbox: the simulator, GPUs
-    compile,     ///< compiles, and never runs what it compiled
-    run,         ///< runs what another process compiled, if the device supports that
+    whole,    ///< compiles and runs: the simulator, GPUs
+    compile,  ///< compiles, and never runs what it compiled
+    run,      ///< runs what another process compiled, if the device supports that
 };
 
-inline constexpr const char* kRoleNames[] = {"unconfined", "whole", "compile", "run"};
+inline constexpr const char* kRoleNames[] = {"whole", "compile", "run"};
 
 inline const char* name(Role role) {
     return kRoleNames[static_cast<int>(role)];
@@ -21,7 +20,7 @@ inline const char* name(Role role) {
 
 /// Throws std::invalid_argument if no role has that name.
 inline Role roleNamed(const std::string& text) {
-    for (const Role role : {Role::unconfined, Role::whole, Role::compile, Role::run})
+    for (const Role role : {Role::whole, Role::compile, Role::run})
         if (text == name(role)) return role;
     throw std::invalid_argument("no role called '" + text + "'");
 }

@@ -327,6 +327,38 @@ TEST_F(SandboxTest, WhatAnotherLaunchBrokeFailsNoTask) {
     EXPECT_FALSE(judged(false)) << "the next starts in a runner that nothing broke";
 }
 
+// Unrolled by hand: PoCL 3.1 does not get done with it unless it leaves out vectorising.
+const char* const kManyBarriers = R"(
+kernel void map_mssp(int n, global int* in, global int4* out) {
+    const int i = get_global_id(0);
+    if (i < n) out[i] = (int4)(in[i]);
+}
+#define STEP(SKIP) \
+    if (size > SKIP) { \
+        if (lid % (2 * SKIP) == 0) buf[lid] += buf[lid + SKIP]; \
+        barrier(CLK_LOCAL_MEM_FENCE); \
+    }
+kernel void tree_mssp(int n, int m, global int4* in, global int4* out) {
+    local int4 buf[1024];
+    const int lid = get_local_id(0), size = get_local_size(0);
+    buf[lid] = lid < n ? in[lid] : (int4)(0);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    STEP(1) STEP(2) STEP(4) STEP(8) STEP(16) STEP(32) STEP(64) STEP(128) STEP(256) STEP(512)
+    if (get_global_id(0) == 0) out[0] = buf[0];
+}
+)";
+
+TEST_F(SandboxTest, ManyBarriersInBranchesAreCompiledInTimeWithOrWithoutASandbox) {
+    for (const bool sandbox : {true, false}) {
+        options_.sandbox = sandbox;
+        options_.cache = folder_ / "caches" / (sandbox ? "confined" : "free");
+        options_.compiled = std::make_shared<Compiled>();
+        Runner runner(options_);
+        EXPECT_EQ(launch(runner, kManyBarriers).result, (std::vector<std::int32_t>(4, 3)));
+        EXPECT_TRUE(options_.compiled->plainLoops) << "it shows nothing";
+    }
+}
+
 TEST_F(SandboxTest, TheSameWithoutASandbox) {
     options_.sandbox = false;
     Runner runner(options_);

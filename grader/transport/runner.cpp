@@ -101,7 +101,8 @@ Command commandFor(const RunnerOptions& o, Role role) {
                    o.simulator ? "Oclgrind" : o.device,
                    name(role),
                    std::to_string(o.limits.addressSpace),
-                   std::to_string(o.limits.processes)};
+                   std::to_string(o.limits.processes),
+                   o.sandbox ? "1" : "0"};
     const std::string home = o.sandbox ? "/tmp" : o.folder.string();
     c.environment = {{"PATH", "/usr/bin:/bin"}, {"HOME", home}, {"TMPDIR", home}};
     // Compilers and the simulator allocate much in small pieces, the others large arrays.
@@ -132,12 +133,15 @@ Command commandFor(const RunnerOptions& o, Role role) {
         if (role == Role::compile && o.compiled->plainLoops)
             c.environment.emplace_back("POCL_WORK_GROUP_METHOD", "workitemloops");
     }
+    if (role == Role::compile)
+        c.environment.emplace_back(
+            "LD_PRELOAD",
+            o.sandbox ? kSandboxedPreload : (programFolder() / "liblab-hollow.so").string());
     if (!o.sandbox) {
         for (const char* name : {"OCL_ICD_VENDORS", "OCL_ICD_FILENAMES"})  // of the ICD loaders
             if (const char* value = std::getenv(name)) c.environment.emplace_back(name, value);
         return c;
     }
-    if (role == Role::compile) c.environment.emplace_back("LD_PRELOAD", kSandboxedPreload);
     SandboxView view;
     view.programs = programFolder();
     if (!o.simulator) view.cache = o.cache;
@@ -247,7 +251,8 @@ Runner::Runner(RunnerOptions options) : options_(std::move(options)) {
     fs::create_directories(options_.folder);
     if (!options_.simulator) fs::create_directories(options_.cache);
     if (!options_.compiled) options_.compiled = std::make_shared<Compiled>();
-    if (options_.sandbox && !options_.simulator) {
+    if (!options_.sandbox) options_.compiler = nullptr;  // there it could not change its cache
+    if (!options_.simulator) {
         // Both start at the same time.
         if (options_.compiled->programs.empty()) startCompiler();
         process_ = start(Role::run);
@@ -255,9 +260,8 @@ Runner::Runner(RunnerOptions options) : options_(std::move(options)) {
         if (compilesApart_) return;
         compiler_.reset();
     }
-    const Role role = options_.sandbox ? Role::whole : Role::unconfined;
-    process_ = start(role);
-    greet(role);
+    process_ = start(Role::whole);
+    greet(Role::whole);
 }
 
 Runner::~Runner() {
@@ -381,13 +385,13 @@ Message Runner::ask(Process& process, const nlohmann::json& head) {
 }
 
 Message Runner::ask(Process& process, const json& head, const std::vector<Bytes>& parts,
-                    std::size_t maxPayload) {
+                    std::size_t maxPayload, double cpuSeconds) {
     std::optional<CacheLock> alone;
     if (&process == compiler_.get() || (!options_.simulator && head.at("op") == "build"))
         alone.emplace(options_.cache);
     Request request;
     request.runs = head.at("op") == "run";
-    request.cpuLimit = options_.cpuSeconds;
+    request.cpuLimit = std::min(cpuSeconds, options_.cpuSeconds);
     if (request.runs && (compilesApart_ || options_.simulator))
         request.cpuLimit = std::min(launchSeconds_, options_.cpuSeconds);
     request.cpuBefore = request.cpu = process.cpuSeconds();
@@ -475,15 +479,18 @@ const Build& Runner::buildGiven(const std::string& source, const std::string& op
     return build(source, options);
 }
 
-// Compiles what a launch needs, in plain loops if it takes too long otherwise.
+// Compiles what a launch needs, in plain loops if it takes too long otherwise: what is not done in
+// half of the time would hardly be done in all of it.
 Message Runner::compileFor(const json& head) {
-    try {
-        return ask(compiler(), head);
-    } catch (const RunnerLost& e) {
-        if (e.status != Status::timeout || options_.compiled->plainLoops) throw;
+    if (!options_.compiled->plainLoops) {
+        try {
+            return ask(compiler(), head, {}, 0, options_.cpuSeconds / 2);
+        } catch (const RunnerLost& e) {
+            if (e.status != Status::timeout) throw;
+        }
+        options_.compiled->plainLoops = true;
+        compiler_.reset();
     }
-    options_.compiled->plainLoops = true;
-    compiler_.reset();
     return ask(compiler(), head);
 }
 

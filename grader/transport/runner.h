@@ -194,7 +194,8 @@ private:
     Process& compiler();
     void install(Process& process, const CompiledProgram& program);
     Message ask(Process& process, const nlohmann::json& head, const std::vector<Bytes>& parts,
-                std::size_t maxPayload = 0);
+                std::size_t maxPayload = 0,
+                double cpuSeconds = std::numeric_limits<double>::infinity());
     Message ask(Process& process, const nlohmann::json& head);
     /// Whether a request runs kernels, what it may use and has used, in seconds, and when that was
     /// last measured.
