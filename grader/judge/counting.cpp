@@ -102,12 +102,68 @@ std::vector<std::string> kernelsOf(const Task& task, const std::string& source) 
     return kernels;
 }
 
+// A task's limits hold in the geometry that its text names, whichever a user has chosen to try.
+Tuning forLimits(int groupSize) {
+    Tuning tuning = defaultTuning(DeviceInfo{});
+    if (groupSize > 0) tuning.groupSize = groupSize;
+    return tuning;
+}
+
+RunnerOptions counter(const Desk& desk, Holds whose, const CountingMachine& machine,
+                      const std::string& name) {
+    RunnerOptions options = runnerOptions(desk.options, whose, true);
+    options.counting = machine;
+    options.folder += "-" + name;
+    return options;
+}
+
+// The worker has counted nothing yet.
+Costs countIn(Worker& worker, const Task& task, const Composition& composition, std::size_t n,
+              Tuning tuning, const std::string& distribution, const std::string& mode = {}) {
+    const std::string what = fmt::format("n = {}, counted", n);
+    Costs costs;
+    costs.source = composition.source.text;
+    costs.verdict = guarded(worker, what, [&](Runner& runner) -> std::optional<Verdict> {
+        tuning.fence = "group";  // as nobody looks for races here
+        Launch launch;
+        if (auto v = prepare(runner, task, composition, tuning, mode, launch)) return v;
+        const Arrays input = task.input(
+            {n, distribution.empty() ? task.distributions.front() : distribution, kPublicSeed},
+            tuning);
+        if (auto v = runInput(runner, task, launch, input, task.expected(input, tuning), what))
+            return v;
+        try {
+            costs.counted = readCounts(runner.counts(), kernelsOf(task, composition.source.text));
+        } catch (const RunnerLost&) {
+            throw;
+        } catch (const RunnerRefused&) {
+            throw;
+        } catch (const std::runtime_error& e) {
+            return Verdict{Status::graderFault, e.what(), {}, {}};
+        }
+        costs.counted->n = n;
+        costs.counted->groupSize = tuning.groupSize;
+        return std::nullopt;
+    });
+    return costs;
+}
+
+// What the task's limits are compared with.
+Costs countForLimit(Desk& desk, const Task& task, const Composition& composition, Holds whose,
+                    std::size_t n, int groupSize, const std::string& distribution = {}) {
+    n = std::min(n, task.mostElements);
+    Worker worker(
+        counter(desk, whose, {},
+                fmt::format("{}-{}-{}", n, groupSize, fileName(distribution))));  // several at once
+    return countIn(worker, task, composition, n, forLimits(groupSize), distribution);
+}
+
 // Where the model can be counted, it is the kernel's doing that it cannot.
 Verdict uncounted(Desk& desk, const Task& task, std::size_t n, int groupSize, const Verdict& why) {
     if (!desk.kit.hasModel())
         return unchecked("what the task limits could not be counted: " + why.message);
     const Costs model =
-        countKernels(desk, task, modelComposition(desk.kit, task), Holds::model, n, {}, groupSize);
+        countForLimit(desk, task, modelComposition(desk.kit, task), Holds::model, n, groupSize);
     if (!model.counted)
         return {Status::graderFault,
                 "what the task limits cannot be counted here, for the model either",
@@ -163,59 +219,13 @@ std::optional<Verdict> dependsOnData(Desk& desk, const Task& task,
     return std::nullopt;
 }
 
-RunnerOptions counter(const Desk& desk, Holds whose, const CountingMachine& machine,
-                      const std::string& name) {
-    RunnerOptions options = runnerOptions(desk.options, whose, true);
-    options.counting = machine;
-    options.folder += "-" + name;
-    return options;
-}
-
-// The worker has counted nothing yet.
-Costs countIn(Worker& worker, Desk& desk, const Task& task, const Composition& composition,
-              std::size_t n, int groupSize, const std::string& distribution,
-              const std::string& mode = {}) {
-    const std::string what = fmt::format("n = {}, counted", n);
-    Costs costs;
-    costs.source = composition.source.text;
-    costs.verdict = guarded(worker, what, [&](Runner& runner) -> std::optional<Verdict> {
-        const DeviceInfo gpu;
-        Tuning tuning = desk.tuningOn(gpu, task);
-        tuning.fence = "group";  // as nobody looks for races here
-        if (groupSize > 0) tuning.groupSize = groupSize;
-        Launch launch;
-        if (auto v = prepare(runner, task, composition, tuning, mode, launch)) return v;
-        const Arrays input = task.input(
-            {n, distribution.empty() ? task.distributions.front() : distribution, kPublicSeed},
-            tuning);
-        if (auto v = runInput(runner, task, launch, input, task.expected(input, tuning), what))
-            return v;
-        try {
-            costs.counted = readCounts(runner.counts(), kernelsOf(task, composition.source.text));
-        } catch (const RunnerLost&) {
-            throw;
-        } catch (const RunnerRefused&) {
-            throw;
-        } catch (const std::runtime_error& e) {
-            return Verdict{Status::graderFault, e.what(), {}, {}};
-        }
-        costs.counted->n = n;
-        costs.counted->groupSize = tuning.groupSize;
-        return std::nullopt;
-    });
-    return costs;
-}
-
 }  // namespace
 
 Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
-                   std::size_t n, const CountingMachine& machine, int groupSize,
-                   const std::string& distribution) {
+                   std::size_t n, const CountingMachine& machine) {
     n = std::min(n, task.mostElements);
-    Worker worker(counter(
-        desk, whose, machine,
-        fmt::format("{}-{}-{}", n, groupSize, fileName(distribution))));  // several count at once
-    return countIn(worker, desk, task, composition, n, groupSize, distribution);
+    Worker worker(counter(desk, whose, machine, std::to_string(n)));
+    return countIn(worker, task, composition, n, desk.tuningOn(DeviceInfo{}, task), {});
 }
 
 Counting::Counting(Desk& desk, const Task& task, const Composition& composition)
@@ -238,9 +248,10 @@ void Counting::work() {
         lock.unlock();
         const auto& [n, groupSize, input] = mine->first;
         try {
-            Costs costs = ready ? countIn(*ready, desk_, task_, composition_, n, groupSize, input)
-                                : countKernels(desk_, task_, composition_, Holds::student, n, {},
-                                               groupSize, input);
+            Costs costs = ready
+                              ? countIn(*ready, task_, composition_, n, forLimits(groupSize), input)
+                              : countForLimit(desk_, task_, composition_, Holds::student, n,
+                                              groupSize, input);
             lock.lock();
             decided_ = decided_ || (costs.counted && isOver(task_, mine->first, *costs.counted));
             mine->second = std::move(costs);
@@ -277,7 +288,7 @@ bool Counting::isObliviousAsWritten() {
     for (const std::string& input : task_.distributions) {
         Worker worker(counter(desk_, Holds::student, {}, "as-written-" + fileName(input)));
         const Costs costs =
-            countIn(worker, desk_, task_, composition_, kObliviousSize, 0, input, kOtherMode);
+            countIn(worker, task_, composition_, kObliviousSize, forLimits(0), input, kOtherMode);
         if (!costs.counted) return false;
         const std::uint64_t pattern = costs.counted->total.pattern;
         if (pattern != first.value_or(pattern)) return false;

@@ -23,12 +23,11 @@ struct Costs {
     std::string source;  ///< the built one; lineOf finds the lines of the counts in it
 };
 
-/// The same counts on every run and machine, in groups of `groupSize`, or of the usual size if that
-/// is 0, with an input of that distribution, or of the first one. Throws std::runtime_error if the
-/// simulator or its counters are missing.
+/// The same counts on every run and machine, in the geometry that the user has chosen, with an
+/// input of the first distribution. Throws std::runtime_error if the simulator or its counters are
+/// missing.
 Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
-                   std::size_t n, const CountingMachine& machine, int groupSize = 0,
-                   const std::string& distribution = {});
+                   std::size_t n, const CountingMachine& machine);
 
 /// All counts of a composition that the task's limits, or its being oblivious, ask for. Each takes
 /// a runner of its own, so that all arrays lie where they lie with any other input, and one core.

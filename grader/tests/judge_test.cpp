@@ -81,6 +81,17 @@ TEST(SecondOpinion, OnlyWhatIsWrongEachTimeIsACompilersFault) {
               Status::graderFault);
 }
 
+TEST_F(JudgeTest, LimitsHoldInTheGeometryOfTheTextWhicheverIsChosen) {
+    const Exercise& reduction = exercises().at("Reduction");
+    const Submission model{{{"reduction.cl", readKit(options_.root, reduction).model.text}}, {}};
+    for (const int group : {96, 1024}) {  // fewer steps, and more, than in groups of 256
+        options_.tuning.groupSize = group;
+        Judge judge(reduction, options_);
+        const Verdict v = judge.judge(taskNamed(reduction, "1d"), model);
+        EXPECT_EQ(v.status, Status::correct) << group << ": " << v.message;
+    }
+}
+
 // PoCL 3.1 skips the loop of this kernel because its condition calls get_local_size.
 TEST_F(JudgeTest, ACorrectKernelIsNotFailedByTheDevicesCompiler) {
     const std::string text = R"(
