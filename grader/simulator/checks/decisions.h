@@ -3,6 +3,7 @@
 // checked; one that only computes with such results is right by luck.
 #pragma once
 
+#include <llvm/ADT/STLExtras.h>
 #include <llvm/ADT/SmallVector.h>
 #include <llvm/Analysis/ValueTracking.h>
 #include <llvm/IR/InstIterator.h>
@@ -10,8 +11,9 @@
 #include <llvm/IR/Module.h>
 #include <llvm/IR/Operator.h>
 
-#include <algorithm>
 #include <set>
+
+#include "grader/simulator/checks/backwards.h"
 
 namespace lab::checks {
 
@@ -49,10 +51,11 @@ private:
     static bool follows(const llvm::Value* value, Visited& visited) {
         if (!visited.insert(value).second) return false;
         if (llvm::isa<llvm::PtrToIntOperator>(value)) return true;
+        const auto also = [&](const llvm::Value* other) { return follows(other, visited); };
         if (const auto* argument = llvm::dyn_cast<llvm::Argument>(value))
-            return ofCallers(*argument, visited);
+            return holdsForPassed(*argument, also);
         if (const auto* load = llvm::dyn_cast<llvm::LoadInst>(value)) return holdsPointer(*load);
-        if (const auto* call = llvm::dyn_cast<llvm::CallBase>(value)) return ofCall(*call, visited);
+        if (const auto* call = llvm::dyn_cast<llvm::CallBase>(value)) return ofCall(*call, also);
         if (const auto* compares = llvm::dyn_cast<llvm::ICmpInst>(value);
             compares != nullptr && compares->getOperand(0)->getType()->isPointerTy()) {
             const llvm::Value *a = compares->getOperand(0), *b = compares->getOperand(1);
@@ -68,31 +71,15 @@ private:
         }
         const auto* user = llvm::dyn_cast<llvm::User>(value);
         return (llvm::isa<llvm::Instruction>(value) || llvm::isa<llvm::ConstantExpr>(value)) &&
-               any(user->operands(), visited);
+               llvm::any_of(user->operands(), also);
     }
 
-    template <class Values>
-    static bool any(const Values& values, Visited& visited) {
-        return std::any_of(values.begin(), values.end(),
-                           [&](const llvm::Value* v) { return follows(v, visited); });
-    }
-
-    static bool ofCallers(const llvm::Argument& argument, Visited& visited) {
-        for (const llvm::User* user : argument.getParent()->users())
-            if (const auto* call = llvm::dyn_cast<llvm::CallBase>(user))
-                if (follows(call->getArgOperand(argument.getArgNo()), visited)) return true;
-        return false;
-    }
-
-    static bool ofCall(const llvm::CallBase& call, Visited& visited) {
+    template <class Holds>
+    static bool ofCall(const llvm::CallBase& call, const Holds& also) {
         const llvm::Function* callee = call.getCalledFunction();
         if (callee == nullptr) return false;
-        if (!callee->isDeclaration()) {
-            for (const llvm::Instruction& i : llvm::instructions(callee))
-                if (llvm::isa<llvm::ReturnInst>(i) && any(i.operands(), visited)) return true;
-            return false;
-        }
-        return isApproximate(*callee) || any(call.args(), visited);
+        if (!callee->isDeclaration()) return holdsForReturned(*callee, also);
+        return isApproximate(*callee) || llvm::any_of(call.args(), also);
     }
 
     /// A number that is read from where a pointer was stored, for example through a union.

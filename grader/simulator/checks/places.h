@@ -2,13 +2,14 @@
 // whose input is there only in part shows where all work-items would go.
 #pragma once
 
+#include <llvm/ADT/STLExtras.h>
 #include <llvm/IR/InstIterator.h>
 #include <llvm/IR/Instructions.h>
 
-#include <algorithm>
 #include <set>
 #include <vector>
 
+#include "grader/simulator/checks/backwards.h"
 #include "grader/simulator/checks/builtins.h"
 
 namespace lab::checks {
@@ -28,40 +29,26 @@ private:
     static bool follows(const llvm::Value* value, Visited& visited) {
         if (!visited.insert(value).second) return false;
         if (llvm::isa<llvm::LoadInst>(value)) return true;
+        const auto also = [&](const llvm::Value* other) { return follows(other, visited); };
         if (const auto* argument = llvm::dyn_cast<llvm::Argument>(value))
-            return ofCallers(*argument, visited);
+            return holdsForPassed(*argument, also);
         const auto* instruction = llvm::dyn_cast<llvm::Instruction>(value);
         if (instruction == nullptr) return false;
         if (const auto* call = llvm::dyn_cast<llvm::CallBase>(instruction);
-            call != nullptr && ofCall(*call, visited))
+            call != nullptr && ofCall(*call, also))
             return true;
-        return any(instruction->operands(), visited);
-    }
-
-    template <class Values>
-    static bool any(const Values& values, Visited& visited) {
-        return std::any_of(values.begin(), values.end(),
-                           [&](const llvm::Value* v) { return follows(v, visited); });
-    }
-
-    static bool ofCallers(const llvm::Argument& argument, Visited& visited) {
-        for (const llvm::User* user : argument.getParent()->users())
-            if (const auto* call = llvm::dyn_cast<llvm::CallBase>(user))
-                if (follows(call->getArgOperand(argument.getArgNo()), visited)) return true;
-        return false;
+        return llvm::any_of(instruction->operands(), also);
     }
 
     // A builtin that is given a pointer reads there, as atomics do.
-    static bool ofCall(const llvm::CallBase& call, Visited& visited) {
+    template <class Holds>
+    static bool ofCall(const llvm::CallBase& call, const Holds& also) {
         const llvm::Function* callee = call.getCalledFunction();
         if (callee == nullptr) return true;
-        if (callee->isDeclaration())
-            return std::any_of(call.arg_begin(), call.arg_end(), [](const llvm::Use& argument) {
-                return argument->getType()->isPointerTy();
-            });
-        for (const llvm::Instruction& i : llvm::instructions(callee))
-            if (llvm::isa<llvm::ReturnInst>(i) && any(i.operands(), visited)) return true;
-        return false;
+        if (!callee->isDeclaration()) return holdsForReturned(*callee, also);
+        return llvm::any_of(call.args(), [](const llvm::Use& argument) {
+            return argument->getType()->isPointerTy();
+        });
     }
 };
 
@@ -75,14 +62,12 @@ inline bool isOblivious(const std::vector<const llvm::Function*>& functions) {
         if (const llvm::Value* place = llvm::getLoadStorePointerOperand(&i))
             return ReadValue::is(place);
         const llvm::CallInst* call = simulator::builtinCall(&i);
-        return call != nullptr &&
-               std::any_of(call->arg_begin(), call->arg_end(), [](const llvm::Use& argument) {
+        return call != nullptr && llvm::any_of(call->args(), [](const llvm::Use& argument) {
                    return argument->getType()->isPointerTy() && ReadValue::is(argument);
                });
     };
-    return std::all_of(functions.begin(), functions.end(), [&](const llvm::Function* function) {
-        const auto all = llvm::instructions(*function);
-        return std::none_of(all.begin(), all.end(), depends);
+    return llvm::all_of(functions, [&](const llvm::Function* function) {
+        return llvm::none_of(llvm::instructions(*function), depends);
     });
 }
 
