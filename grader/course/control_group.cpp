@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -76,9 +77,9 @@ std::vector<fs::path> withThoseAround(const fs::path& top, const std::string& pa
 
 ControlGroup controlGroup(const fs::path& root) {
     ControlGroup group;
+    std::optional<double> killed;
     const auto countKilled = [&](const fs::path& file) {
-        if (const auto n = numberNamed(file, "oom_kill"); n && !group.killed)
-            group.killed = static_cast<std::size_t>(*n);
+        if (!killed) killed = numberNamed(file, "oom_kill");
     };
     const fs::path groups = root / "sys/fs/cgroup";
     std::ifstream in(root / "proc/self/cgroup");
@@ -104,6 +105,8 @@ ControlGroup controlGroup(const fs::path& root) {
             }
         }
     }
+    countKilled(root / "proc/vmstat");
+    group.killed = static_cast<std::size_t>(killed.value_or(0));
     return group;
 }
 

@@ -71,17 +71,16 @@ bool isFull(const fs::path& folder) {
            disk.f_bfree * disk.f_frsize < kLeastRoom;
 }
 
-std::size_t availableMemory() {
-    const std::size_t left = controlGroup().memoryLeft;
+std::size_t availableMemory(const ControlGroup& group) {
     std::ifstream file("/proc/meminfo");
     std::string name;
     std::size_t kilobytes = 0;
     std::string unit;
     while (file >> name >> kilobytes) {
-        if (name == "MemAvailable:") return std::min(left, kilobytes << 10);
+        if (name == "MemAvailable:") return std::min(group.memoryLeft, kilobytes << 10);
         std::getline(file, unit);
     }
-    return left;
+    return group.memoryLeft;
 }
 
 double loadAverage() {
@@ -113,7 +112,7 @@ std::string machineTrouble(const fs::path& folder) {
         return isForLackOfRoom(error) ? noRoom(folder, why)
                                       : cannotWrite(folder, why, "make it writable");
     }
-    if (const std::size_t left = availableMemory(); left < kLeastMemory)
+    if (const std::size_t left = availableMemory(controlGroup()); left < kLeastMemory)
         return fmt::format(
             "{} MiB of memory are left: end other programs or take fewer --workers, "
             "then grade again",
@@ -122,9 +121,10 @@ std::string machineTrouble(const fs::path& folder) {
 }
 
 int workersThatFit() {
-    const double cores = std::min<double>(std::max(1u, std::thread::hardware_concurrency()),
-                                          std::ceil(controlGroup().cores));
-    const auto held = static_cast<double>(availableMemory() / kMemoryOfAWorker);
+    const ControlGroup group = controlGroup();
+    const double cores =
+        std::min<double>(std::max(1u, std::thread::hardware_concurrency()), std::ceil(group.cores));
+    const auto held = static_cast<double>(availableMemory(group) / kMemoryOfAWorker);
     return static_cast<int>(std::clamp(std::min(cores, held), 1.0, double{kMostWorkers}));
 }
 
@@ -134,13 +134,7 @@ int workersThatFitOn(std::size_t gpuBytes, int workers) {
 }
 
 std::size_t killedForMemory() {
-    if (const auto killed = controlGroup().killed) return *killed;
-    std::ifstream file("/proc/vmstat");
-    std::string name;
-    std::size_t number = 0;
-    while (file >> name >> number)
-        if (name == "oom_kill") return number;
-    return 0;
+    return controlGroup().killed;
 }
 
 bool SideBySide::judge(const std::function<bool()>& judge, const std::function<void()>& end) {

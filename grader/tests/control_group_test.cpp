@@ -37,6 +37,11 @@ TEST_F(ControlGroupTest, WithoutAnyNothingIsLimited) {
     EXPECT_FALSE(group.killed);
 }
 
+TEST_F(ControlGroupTest, WhatNoGroupCountsIsThatOfTheMachine) {
+    write("proc/vmstat", "nr_free_pages 7\noom_kill 5\nzone_reclaim_failed 0\n");
+    EXPECT_EQ(controlGroup(root_).killed, 5u);
+}
+
 TEST_F(ControlGroupTest, NoLimitIsNone) {
     write("proc/self/cgroup", "0::/user.slice\n");
     write("sys/fs/cgroup/user.slice/cpu.max", "max 100000\n");
