@@ -137,19 +137,64 @@ std::size_t killedForMemory() {
     return controlGroup().killed;
 }
 
+/// The place of one task among those that are judged, for as long as it lives.
+class SideBySide::Place {
+public:
+    Place(SideBySide& tasks, bool alone, const std::function<void()>& end)
+        : tasks_(tasks), alone_(alone) {
+        std::unique_lock<std::mutex> lock(tasks_.mutex_);
+        if (alone_) ++tasks_.waitingAlone_;
+        if (!isFree()) {
+            lock.unlock();
+            end();
+            lock.lock();
+            tasks_.changed_.wait(lock, [this] { return isFree(); });
+        }
+        ++tasks_.judging_;
+        most_ = tasks_.most_;
+    }
+    ~Place() {
+        {
+            const std::lock_guard<std::mutex> lock(tasks_.mutex_);
+            --tasks_.judging_;
+            if (alone_) --tasks_.waitingAlone_;
+        }
+        tasks_.changed_.notify_all();
+    }
+    Place(const Place&) = delete;
+    Place& operator=(const Place&) = delete;
+
+    /// As many as were judged at once when this one began.
+    int most() const { return most_; }
+
+private:
+    bool isFree() const {
+        if (alone_) return tasks_.judging_ == 0;
+        return tasks_.waitingAlone_ == 0 && tasks_.judging_ < tasks_.most_;
+    }
+
+    SideBySide& tasks_;
+    bool alone_;
+    int most_ = 0;
+};
+
 bool SideBySide::judge(const std::function<bool()>& judge, const std::function<void()>& end) {
-    if (!oneAtATime_) {
-        const std::shared_lock<std::shared_mutex> withOthers(room_);
+    int together = 0;
+    {
+        const Place place(*this, /*alone=*/false, end);
+        together = place.most();
         const std::size_t before = killed_();
         if (judge() && killed_() == before) return true;
-        oneAtATime_ = true;
     }
     end();
-    const std::unique_lock<std::shared_mutex> alone(room_);
+    const Place alone(*this, /*alone=*/true, end);
     const std::size_t before = killed_();
-    judge();
+    const bool judged = judge();
     end();
-    return killed_() == before;
+    if (killed_() != before) return false;
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (judged) most_ = std::min(most_, std::max(1, together / 2));
+    return true;
 }
 
 RoomWatch::RoomWatch(const fs::path& folder, std::function<void(const std::string&)> full)

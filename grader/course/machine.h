@@ -1,13 +1,12 @@
 // The machine that grades: what it lacks, and how busy it is.
 #pragma once
 
-#include <atomic>
+#include <condition_variable>
 #include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <mutex>
 #include <optional>
-#include <shared_mutex>
 #include <string>
 #include <thread>
 #include <utility>
@@ -37,23 +36,30 @@ inline constexpr const char* kKilledForMemory =
     "the system killed a process for lack of memory: end other programs or take fewer --workers, "
     "then grade again";
 
-/// Tasks are judged side by side until that is too much for the machine. Where the system kills a
-/// process for lack of memory, a kernel looks as if it had crashed, or could not be checked, so
-/// what was judged meanwhile is judged again; so is what could not be judged, as a GPU's memory may
-/// be full. From then on one task is judged at a time.
+/// Tasks are judged side by side, `most` at once, until that is too much for the machine. Where the
+/// system kills a process for lack of memory, a kernel looks as if it had crashed, or could not be
+/// checked, so what was judged meanwhile is judged again; so is what could not be judged, as a
+/// GPU's memory may be full. No other task is judged during that, and if it succeeds, half as many
+/// at once from then on.
 class SideBySide {
 public:
-    explicit SideBySide(std::function<std::size_t()> killed) : killed_(std::move(killed)) {}
+    SideBySide(int most, std::function<std::size_t()> killed)
+        : most_(most), killed_(std::move(killed)) {}
 
     /// Calls judge(), and again if that returns false or processes were killed meanwhile. False if
     /// some were killed while no other task was judged. end() is to end the processes of the task,
-    /// whose memory another one needs.
+    /// whose memory another one needs; it is called before anything is waited for.
     bool judge(const std::function<bool()>& judge, const std::function<void()>& end);
 
 private:
+    class Place;
+
+    int most_;
     std::function<std::size_t()> killed_;
-    std::atomic<bool> oneAtATime_{false};
-    std::shared_mutex room_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    int judging_ = 0;       // tasks
+    int waitingAlone_ = 0;  // tasks that are to be judged alone, or are
 };
 
 /// The machine's first fault; from then on nothing more is judged, and nothing costs points. Faults

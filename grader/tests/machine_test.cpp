@@ -83,27 +83,39 @@ TEST_F(MachineTest, WorkersAreNoMoreThanCoresAndMemoryAllow) {
     EXPECT_EQ(workersThatFitOn(giga / 2, 16), 1);
 }
 
-TEST_F(MachineTest, AfterAKillOneTaskIsJudgedAtATime) {
+TEST_F(MachineTest, AfterAKillHalfAsManyTasksAreJudgedAtOnce) {
     std::atomic<std::size_t> killed{0};
-    std::atomic<int> inside{0}, calls{0}, beside{0}, ended{0};
-    SideBySide tasks([&] { return killed.load(); });
-    atOnce(4, [&](int worker) {
-        for (int i = 0; i < 20; ++i)
-            EXPECT_TRUE(tasks.judge(
-                [&] {
-                    ++inside;
-                    usleep(1000);
-                    if (worker == 0 && i == 5 && killed == 0) ++killed;
-                    if (killed > 0 && ended >= 4 && inside > 1) ++beside;
-                    ++calls;
-                    --inside;
-                    return true;
-                },
-                [&] { ++ended; }));
-    });
-    EXPECT_EQ(beside, 0);
-    EXPECT_GE(calls, 81);  // that which was killed, and those beside it, twice
-    EXPECT_LE(calls, 84);
+    std::atomic<int> inside{0}, calls{0}, most{0};
+    SideBySide tasks(8, [&] { return killed.load(); });
+    const auto judgeMany = [&](int kills) {
+        calls = most = 0;
+        const std::size_t enough = killed + static_cast<std::size_t>(kills);
+        atOnce(8, [&](int) {
+            for (int i = 0; i < 20; ++i)
+                EXPECT_TRUE(tasks.judge(
+                    [&] {
+                        const int now = ++inside;
+                        if (calls++ >= 40) most = std::max(most.load(), now);
+                        usleep(2000);
+                        if (now > 1 && killed < enough) ++killed;
+                        --inside;
+                        return true;
+                    },
+                    [] {}));
+        });
+    };
+    judgeMany(0);
+    EXPECT_EQ(calls, 160);
+    EXPECT_GT(most, 4);
+    judgeMany(1);
+    EXPECT_GE(calls, 161);  // that which was killed, and those beside it, twice
+    EXPECT_LE(calls, 168);
+    EXPECT_LE(most, 4);
+    EXPECT_GT(most, 1);
+    judgeMany(1);
+    EXPECT_LE(most, 2);
+    judgeMany(1);
+    EXPECT_EQ(most, 1);
     const auto killsOne = [&] {
         ++killed;
         return true;
@@ -111,13 +123,51 @@ TEST_F(MachineTest, AfterAKillOneTaskIsJudgedAtATime) {
     EXPECT_FALSE(tasks.judge(killsOne, [] {}));
 }
 
-TEST_F(MachineTest, WhatCouldNotBeJudgedIsJudgedAgain) {
-    SideBySide tasks([] { return 0; });
-    int calls = 0;
-    EXPECT_TRUE(tasks.judge([&] { return ++calls == 2; }, [] {}));
+TEST_F(MachineTest, WhoHasToWaitEndsItsProcessesFirst) {
+    std::atomic<bool> second{false};
+    std::atomic<int> calls{0}, ended{0};
+    SideBySide tasks(1, [] { return 0; });
+    atOnce(2, [&](int) {
+        tasks.judge(
+            [&] {
+                if (++calls == 1)
+                    for (int i = 0; i < 5000 && !second; ++i) usleep(1000);
+                EXPECT_TRUE(second);
+                return true;
+            },
+            [&] {
+                ++ended;
+                second = true;
+            });
+    });
     EXPECT_EQ(calls, 2);
+    EXPECT_EQ(ended, 1);
+}
+
+TEST_F(MachineTest, WhatCouldNotBeJudgedIsJudgedAgainAndTheOthersGoOnSideBySide) {
+    SideBySide tasks(2, [] { return 0; });
+    int calls = 0;
     EXPECT_TRUE(tasks.judge([&] { return ++calls == 0; }, [] {}));
-    EXPECT_EQ(calls, 3);
+    EXPECT_EQ(calls, 2) << "could not be judged alone either";
+    std::atomic<int> inside{0}, most{0};
+    const auto both = [&] {
+        most = inside = 0;
+        atOnce(2, [&](int) {
+            tasks.judge(
+                [&] {
+                    most = std::max(most.load(), ++inside);
+                    usleep(300'000);
+                    --inside;
+                    return true;
+                },
+                [] {});
+        });
+        return most.load();
+    };
+    EXPECT_EQ(both(), 2);
+    EXPECT_TRUE(tasks.judge([&] { return ++calls == 4; }, [] {}));
+    EXPECT_EQ(calls, 4);
+    EXPECT_EQ(both(), 1) << "alone it could";
 }
 
 class UnluckyMachineTest : public MachineTest {
