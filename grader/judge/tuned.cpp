@@ -91,6 +91,15 @@ private:
     fs::path file_;
 };
 
+bool isFor(const Tuned& tuned, const DeviceInfo& device) {
+    if (device.simulator) return false;
+    for (const int group : {tuned.groupSize.value_or(1), tuned.mapGroupSize.value_or(1)})
+        if (static_cast<std::size_t>(group) > device.maxGroupSize) return false;
+    if (tuned.device == "cpu" || tuned.device == "gpu")
+        return device.cpu == (tuned.device == "cpu");
+    return device.name.find(tuned.device) != std::string::npos;
+}
+
 }  // namespace
 
 fs::path tunedFile(const fs::path& root, const Exercise& exercise) {
@@ -117,13 +126,6 @@ std::string tunedText(const std::vector<Tuned>& all) {
         add("maps", t.mapGroupSize);
     }
     return text;
-}
-
-bool isFor(const Tuned& tuned, const DeviceInfo& device) {
-    if (device.simulator) return false;
-    if (tuned.device == "cpu" || tuned.device == "gpu")
-        return device.cpu == (tuned.device == "cpu");
-    return device.name.find(tuned.device) != std::string::npos;
 }
 
 Tuning tunedFor(const std::vector<Tuned>& all, const DeviceInfo& device, const Task& task,

@@ -27,10 +27,9 @@ std::vector<Tuned> readTuned(const std::filesystem::path& file);
 /// The text of a file with these, for readTuned.
 std::string tunedText(const std::vector<Tuned>& all);
 
-bool isFor(const Tuned& tuned, const DeviceInfo& device);
-
 /// `tuning` with the geometry that suits the device: from the entries that name it, else from those
-/// of its class, the one with the largest `from` that is not above n.
+/// of its class, the one with the largest `from` that is not above n. Those count whose groups the
+/// device can launch.
 Tuning tunedFor(const std::vector<Tuned>& all, const DeviceInfo& device, const Task& task,
                 std::size_t n, Tuning tuning);
 

@@ -98,7 +98,11 @@ TEST_F(TunedTest, TheNameGoesBeforeTheClassAndThenTheSizeDecides) {
     EXPECT_EQ(groupFor(aCpu("Xeon"), "scan", 999), Tuning{}.groupSize);
     EXPECT_EQ(groupFor(aCpu("Xeon"), "scan", 1000), 64);
     EXPECT_EQ(groupFor(aCpu("Xeon"), "sum", 1000), Tuning{}.groupSize);
-    EXPECT_EQ(groupFor(DeviceInfo{}, "scan", 1), 512);
+    DeviceInfo gpu;
+    gpu.maxGroupSize = 512;
+    EXPECT_EQ(groupFor(gpu, "scan", 1), 512);
+    gpu.maxGroupSize = 256;
+    EXPECT_EQ(groupFor(gpu, "scan", 1), Tuning{}.groupSize) << "its groups are no larger";
     DeviceInfo simulator = aCpu("EPYC");
     simulator.simulator = true;
     EXPECT_EQ(groupFor(simulator, "scan", 9999), Tuning{}.groupSize);
