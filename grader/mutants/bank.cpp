@@ -101,27 +101,41 @@ std::map<std::string, std::string> readEquivalent(const fs::path& root, const Ex
 
 namespace {
 
-void addMutants(TaskBank& bank, const Kit& kit, const fs::path& root, std::vector<Job>& jobs) {
-    const Exercise& e = *bank.exercise;
-    const auto region = findRegion(kit.model.text, bank.task->id);
+// Mutants of the task's region in `file`; their names begin with `prefix`.
+void addMutantsOf(const std::string& file, const std::string& prefix, TaskBank& bank,
+                  std::vector<Job>& jobs) {
+    const auto region = findRegion(file, bank.task->id);
     if (!region)
-        throw std::runtime_error(
-            fmt::format("{}: the model has no region {}", e.name, bank.task->id));
-    const std::string prefix = e.name + "/" + bank.task->id + "/";
-    auto equivalent = readEquivalent(root, e);
+        throw std::runtime_error(fmt::format("{}: there is no region {}", prefix, bank.task->id));
     std::vector<Mutant> mutants = mutantsOf(region->body);
     const auto names = namesOf(mutants);
     for (std::size_t i = 0; i < mutants.size(); ++i) {
-        std::string text = kit.model.text;
+        std::string text = file;
         text.replace(region->begin, region->end - region->begin, mutants[i].text);
-        jobs.push_back({&bank, std::move(text), i, false});
-        JudgedMutant m{prefix + names[i], std::move(mutants[i]), {}, {}};
+        jobs.push_back({&bank, std::move(text), bank.mutants.size(), false});
+        bank.mutants.push_back({prefix + names[i], std::move(mutants[i]), {}, {}});
+    }
+}
+
+void addMutantsOfVariants(TaskBank& bank, const Kit& kit, const BankOptions& options,
+                          std::vector<Job>& jobs) {
+    const Exercise& e = *bank.exercise;
+    for (const Fixture& f :
+         readFixtures(options.judge.root / e.name / "instructor" / "variants", kit.model.text))
+        if (f.task == bank.task->id && options.ofVariants(f.name))
+            addMutantsOf(withRegionOf(kit.skeleton.text, f), e.name + "/" + f.name + "/", bank,
+                         jobs);
+}
+
+void addMutants(TaskBank& bank, const Kit& kit, const fs::path& root, std::vector<Job>& jobs) {
+    const Exercise& e = *bank.exercise;
+    addMutantsOf(kit.model.text, e.name + "/" + bank.task->id + "/", bank, jobs);
+    auto equivalent = readEquivalent(root, e);
+    for (JudgedMutant& m : bank.mutants)
         if (const auto entry = equivalent.find(m.name); entry != equivalent.end()) {
             m.equivalent = entry->second;
             equivalent.erase(entry);
         }
-        bank.mutants.push_back(std::move(m));
-    }
     const auto ofAnotherTask = [&](const std::string& name) {
         return std::any_of(e.tasks.begin(), e.tasks.end(), [&](const Task& t) {
             return &t != bank.task && name.rfind(e.name + "/" + t.id + "/", 0) == 0;
@@ -199,6 +213,7 @@ std::vector<TaskBank> judgeBank(const std::vector<std::pair<const Exercise*, con
     std::vector<Job> jobs;
     for (TaskBank& bank : banks) {
         const Kit kit = readKit(options.judge.root, *bank.exercise);
+        if (options.ofVariants) addMutantsOfVariants(bank, kit, options, jobs);
         if (options.mutants) addMutants(bank, kit, options.judge.root, jobs);
         if (options.variants) addVariants(bank, kit, options, jobs);
     }

@@ -1,5 +1,5 @@
 // A test of the judge: mutants of the models, all of which must be caught, and correct variants,
-// none of which may lose a point.
+// none of which may lose a point. Mutants of the variants are made on request.
 #pragma once
 
 #include <functional>
@@ -37,6 +37,9 @@ struct BankOptions {
     JudgeOptions judge;  ///< private folders are created in its folder
     int workers = 2;
     bool mutants = true, variants = true;
+    /// The variants of which mutants are judged as well, by name; none if empty. Which of these
+    /// mutants are equivalent nobody has said.
+    std::function<bool(const std::string&)> ofVariants;
     bool otherMode = true;   ///< variants are also judged in the device's other build mode
     bool groupSizes = true;  ///< the models with other work-group sizes count as variants
     std::function<void(const std::string&)> progress;  ///< gets one line at a time; may be empty

@@ -193,6 +193,19 @@ TEST_F(Bank, HoldsForMsspTask1) {
     EXPECT_NE(said.str().find("caught"), std::string::npos);
 }
 
+TEST_F(Bank, MutatesAVariantOnRequest) {
+    options_.mutants = options_.variants = false;
+    options_.ofVariants = [](const std::string& name) { return name == "4-one-work-item"; };
+    const Exercise& primer = exerciseNamed("Primer");
+    const auto bank = judgeBank({{&primer, &taskNamed(primer, "4")}}, options_);
+    ASSERT_EQ(bank.size(), 1u);
+    EXPECT_GE(bank[0].mutants.size(), 10u);
+    for (const JudgedMutant& m : bank[0].mutants)
+        EXPECT_EQ(m.name.rfind("Primer/4-one-work-item/", 0), 0u) << m.name;
+    EXPECT_TRUE(std::any_of(bank[0].mutants.begin(), bank[0].mutants.end(),
+                            [](const JudgedMutant& m) { return m.caught(); }));
+}
+
 TEST(Holds, OnlyWhereEveryMutantIsCaughtOrEquivalentAndNoVariantLoses) {
     const auto bank = [](FoundBy by, std::string equivalent, std::string lost) {
         JudgedMutant m;

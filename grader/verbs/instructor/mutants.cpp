@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iostream>
 #include <limits>
 
@@ -11,6 +12,7 @@ namespace {
 
 struct Mutants {
     std::string exercise, task;
+    std::vector<std::string> ofVariants;
     bool noVariants = false, onlyVariants = false, verbose = false;
     std::uint64_t seed = kPublicSeed;
     int workers = 2;
@@ -21,6 +23,9 @@ struct Mutants {
         app.add_option("task", task, "one task of it, by the number in its TODO banner");
         app.add_flag("--no-variants", noVariants, "only the mutants");
         app.add_flag("--only-variants", onlyVariants, "only the correct variants");
+        app.add_option("--of-variant", ofVariants,
+                       "only the mutants of this correct variant, such as 2-as-a-scan, or 'all'; "
+                       "look at each survivor: it may be equivalent");
         app.add_flag("--verbose", verbose, "every mutant and its verdict");
         app.add_option("--seed", seed, "the seed of the inputs")
             ->check(wholeNumber(0, std::numeric_limits<std::int64_t>::max()));
@@ -41,10 +46,17 @@ struct Mutants {
         options.judge.seed = seed;
         options.judge.cache = ownFolder() / "cache" / "mutants";
         options.workers = workers;
-        options.mutants = !onlyVariants;
-        options.variants = !noVariants;
+        options.mutants = !onlyVariants && ofVariants.empty();
+        options.variants = !noVariants && ofVariants.empty();
+        options.ofVariants = [&](const std::string& name) {
+            return std::any_of(ofVariants.begin(), ofVariants.end(),
+                               [&](const auto& of) { return of == name || of == "all"; });
+        };
         options.progress = [](const std::string& line) { std::cerr << line << '\n'; };
         const auto bank = judgeBank(tasks, options);
+        if (!ofVariants.empty() && std::all_of(bank.begin(), bank.end(),
+                                               [](const TaskBank& b) { return b.mutants.empty(); }))
+            throw UsageError("there is no such variant in instructor/variants");
         if (verbose) printMutants(std::cout, bank);
         printBank(std::cout, bank);
         return holds(bank) ? kAllPoints : kPointsLost;
