@@ -122,7 +122,9 @@ lab::Task group() {
         const auto start = static_cast<std::size_t>(next[-1]);
         return std::vector<Coordinate>{
             {"group", next - starts.begin() - 1, static_cast<std::int64_t>(starts.size())},
-            {"number in its group", static_cast<std::int64_t>(place - start)}};
+            {.name = "number in its group",
+             .value = static_cast<std::int64_t>(place - start),
+             .amount = true}};
     };
     t.examples = {{"the lecture's particles",
                    {{"keys", Uints{9, 6, 6, 4, 6, 4}},

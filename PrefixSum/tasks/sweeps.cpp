@@ -20,7 +20,7 @@ std::vector<Coordinate> coordinates(const std::string&, Index i, const Arrays& i
                            {{"block", block}, {"half", block / 2}, {"work-item", 1}});
     int level = 0;
     while ((i % block + 1) % (Index{2} << level) == 0) ++level;
-    all.push_back({"level", level, stepsFor(block) + 1});
+    all.push_back({.name = "level", .value = level, .count = stepsFor(block) + 1, .amount = true});
     return all;
 }
 

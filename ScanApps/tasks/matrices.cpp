@@ -65,9 +65,9 @@ Arrays matrixFor(const lab::Case& c, const Tuning&) {
 std::vector<Coordinate> rowAt(std::size_t row, const Uints& shape_scn) {
     const std::uint32_t length = shape_scn[row] - (row > 0 ? shape_scn[row - 1] : 0);
     const int kind = length == 0 ? 0 : length == 1 ? 1 : 2;
-    constexpr const char* kinds[] = {"none", "1", "2 or more"};
+    constexpr const char* kinds[] = {"0", "1", "2 or more"};
     return {{"row", static_cast<std::int64_t>(row), static_cast<std::int64_t>(shape_scn.size())},
-            {"entries", kind, 3, kinds[kind]}};
+            {"number of entries", kind, 3, kinds[kind]}};
 }
 
 std::vector<lab::WorkedExample> lectureExamples(

@@ -73,7 +73,7 @@ Uints endsOf(const Uints& starts, std::size_t n) {
 std::vector<Coordinate> rowAt(std::size_t r, const Uints& starts, std::size_t n) {
     const std::size_t end = r + 1 < starts.size() ? starts[r + 1] : n;
     const int kind = static_cast<int>(std::min<std::size_t>(2, end - starts[r]));
-    constexpr const char* kinds[] = {"none", "1", "2 or more"};
+    constexpr const char* kinds[] = {"0", "1", "2 or more"};
     return {{"row", static_cast<std::int64_t>(r), static_cast<std::int64_t>(starts.size())},
             {"number of elements", kind, 3, kinds[kind]}};
 }

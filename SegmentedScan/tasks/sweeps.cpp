@@ -38,7 +38,7 @@ std::vector<Coordinate> coordinates(const std::string& name, std::size_t i, cons
     std::size_t d = 1;
     for (; (i % block + 1) % (2 * d) == 0 && d < block; d *= 2) ++level;
     if (name != "out") {
-        all.push_back({"level", level, 12});
+        all.push_back({.name = "level", .value = level, .count = 12, .amount = true});
         return all;
     }
     std::size_t begin = i;

@@ -69,8 +69,10 @@ lab::Task count() {
         return std::vector<Coordinate>{
             {"digit", static_cast<std::int64_t>(k / items), kDigits},
             {"work-item", static_cast<std::int64_t>(k % items), static_cast<std::int64_t>(items)},
-            {"number of keys with the digit", found,
-             static_cast<std::int64_t>(stretchOf(keys.size(), tuning) + 1)}};
+            {.name = "number of keys with the digit",
+             .value = found,
+             .count = static_cast<std::int64_t>(stretchOf(keys.size(), tuning) + 1),
+             .amount = true}};
     };
     t.sequential = lab::timed(t.expected);
     t.idealBytes = lab::bytesOf({{"keys", 4}});
@@ -129,7 +131,9 @@ std::vector<Coordinate> movedPlace(const std::string&, Index place, const Arrays
     return {{"digit", digit, kDigits},
             {"stretch", static_cast<std::int64_t>(from / stretch),
              static_cast<std::int64_t>(stretches(n, tuning))},
-            {"number of earlier ones of its digit in the stretch", same, 0}};
+            {.name = "number of earlier ones of its digit in the stretch",
+             .value = same,
+             .amount = true}};
 }
 
 lab::Task move() {

@@ -54,15 +54,19 @@ std::vector<Coordinate> cutPlace(const std::string&, Index count, const Arrays& 
     const bool tie =
         hasNext && (nextIsLeft ? std::binary_search(right.begin(), right.end(), left[lefts])
                                : std::binary_search(left.begin(), left.end(), right[rights]));
-    const auto number = [](Index i) { return static_cast<std::int64_t>(i); };
-    std::vector<Coordinate> places = {
-        {"number from the left run", number(lefts), number(left.size() + 1)},
-        {"number from the right run", number(rights), number(right.size() + 1)},
-        {"next element", !hasNext ? 2 : !nextIsLeft, 3,
-         !hasNext     ? "none"
-         : nextIsLeft ? "of the left run"
-                      : "of the right run"},
-        {"next key", tie, 2, tie ? "in both runs" : "in one run"}};
+    const auto taken = [](const char* name, Index number, const Ints& run) {
+        return Coordinate{.name = name,
+                          .value = static_cast<std::int64_t>(number),
+                          .count = static_cast<std::int64_t>(run.size() + 1),
+                          .amount = true};
+    };
+    std::vector<Coordinate> places = {taken("number from the left run", lefts, left),
+                                      taken("number from the right run", rights, right),
+                                      {"next element", !hasNext ? 2 : !nextIsLeft, 3,
+                                       !hasNext     ? "none"
+                                       : nextIsLeft ? "of the left run"
+                                                    : "of the right run"},
+                                      {"next key", tie, 2, tie ? "in both runs" : "in one run"}};
     for (Coordinate& c : lab::workItem(count, all, tuning)) places.push_back(std::move(c));
     return places;
 }

@@ -35,6 +35,7 @@ struct Coordinate {
     std::int64_t value = 0;
     std::int64_t count = 0;  ///< values are 0 to count - 1; 0: not known
     std::string word{};      ///< shown instead of the number: "mss", "even"
+    bool amount = false;     ///< no place within the one before: "number of keys", "level"
 };
 
 /// A limit on a quantity counted in the simulator, as part of the task's contract: the most that a

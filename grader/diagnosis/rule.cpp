@@ -82,7 +82,7 @@ private:
             const Coordinate* outer = nullptr;
             for (const Coordinate& c : s.at) {
                 if (c.name == name) return outer ? " of each " + outer->name : "";
-                if (c.word.empty() && c.name != "element") outer = &c;
+                if (c.word.empty() && !c.amount && c.name != "element") outer = &c;
             }
         }
         return {};
@@ -95,12 +95,15 @@ private:
                 return c != nullptr && test(*c);
             };
         };
-        std::set<std::string> words;
+        std::set<std::string> words, wrongWords;
         std::set<std::int64_t> values;
+        bool amount = false;
         for (const Sample& s : samples_)
             if (const Coordinate* c = coordinate(s, name)) {
                 if (!c->word.empty()) words.insert(c->word);
+                if (!c->word.empty() && s.wrong) wrongWords.insert(c->word);
                 if (c->word.empty() && s.wrong) values.insert(c->value);
+                amount = amount || c->amount;
             }
         for (const std::string& w : words) {
             add(name == "array" ? "in " + w : fmt::format("where the {} is {}", name, w), 2,
@@ -108,15 +111,23 @@ private:
             add(name == "array" ? "not in " + w : fmt::format("where the {} is not {}", name, w), 3,
                 with([w](const Coordinate& c) { return c.word != w; }));
         }
+        // Of three words, two are all but one.
+        if (words.size() > 3 && wrongWords.size() == 2)
+            add(fmt::format("{}{} or {}", name == "array" ? "in " : "where the " + name + " is ",
+                            *wrongWords.begin(), *wrongWords.rbegin()),
+                4, with([&](const Coordinate& c) { return wrongWords.count(c.word) > 0; }));
         if (!words.empty()) return;
-        const std::string in = within(name);
-        add("in the first " + name + in, 1, with([](const Coordinate& c) { return c.value == 0; }));
-        add("in the last " + name + in, 1,
+        const std::string in = within(name), is = fmt::format("where the {} is ", name);
+        add(amount ? is + "0" : "in the first " + name + in, 1,
+            with([](const Coordinate& c) { return c.value == 0; }));
+        add(amount ? is + "the greatest possible" : "in the last " + name + in, 1,
             with([](const Coordinate& c) { return c.count > 0 && c.value == c.count - 1; }));
-        add(fmt::format("in every {} but the first{}", name, in), 2,
+        add(amount ? is + "not 0" : fmt::format("in every {} but the first{}", name, in), 2,
             with([](const Coordinate& c) { return c.value != 0; }));
-        add(fmt::format("in every {} but the last{}", name, in), 2,
-            with([](const Coordinate& c) { return c.count > 0 && c.value != c.count - 1; }));
+        add(amount ? is + "not the greatest possible"
+                   : fmt::format("in every {} but the last{}", name, in),
+            2, with([](const Coordinate& c) { return c.count > 0 && c.value != c.count - 1; }));
+        if (amount) return;
         add(fmt::format("in every {} with an odd number", name), 2,
             with([](const Coordinate& c) { return c.value % 2 != 0; }));
         add(fmt::format("in every {} with an even number", name), 2,

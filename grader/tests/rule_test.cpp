@@ -50,6 +50,33 @@ TEST(ShortestRule, IsSaidInTheCoordinatesOfTheLesson) {
         << "no numbers that other groups do not have";
 }
 
+TEST(ShortestRule, NamesTwoOfSeveralWordsTogether) {
+    const char* const components[] = {"mss", "mis", "mcs", "ts"};
+    std::vector<Sample> all =
+        samples([](const Sample&, std::size_t, std::size_t) { return false; });
+    for (Sample& s : all) {
+        const auto i = static_cast<std::size_t>(s.at.back().value);
+        s.at = {{"component", static_cast<std::int64_t>(i % 4), 4, components[i % 4]}};
+        s.wrong = i % 4 < 2;
+    }
+    const auto found = shortestRule(all);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->words(), "where the component is mis or mss");
+}
+
+TEST(ShortestRule, SaysHowManyWhereACoordinateIsAnAmount) {
+    std::vector<Sample> all =
+        samples([](const Sample&, std::size_t i, std::size_t) { return i > 0; });
+    for (Sample& s : all) {
+        s.at.back().name = "number of keys";
+        s.at.back().amount = true;
+        s.at = {s.at.back()};
+    }
+    const auto found = shortestRule(all);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->words(), "where the number of keys is not 0");
+}
+
 TEST(ShortestRule, IsSilentWhereNothingSeparatesOrLittleSupports) {
     using N = std::size_t;
     EXPECT_EQ(rule([](const Sample&, N i, N n) { return (i * 2654435761u + n * 40503u) % 7 < 2; }),
