@@ -1,5 +1,6 @@
 // verdict: 6 wrong-answer
-// message: each particle counts itself as well: it is 0 away from itself.
+// message: every number is one too high, as if each particle were its own neighbour. How far is it
+//     from itself?
 // Does not leave itself out.
 -                    if (other != p && within(x[p], y[p], x[other], y[other], radius)) ++found;
 +                    if (within(x[p], y[p], x[other], y[other], radius)) ++found;

@@ -1,5 +1,5 @@
 // verdict: 2b wrong-answer
-// message: on the way down the right child gets what the node knew, without the left child's
-//     own: that was left out, or it was overwritten before. What lies between the two?
+// message: exclusive holds NE everywhere, as if nothing lay in front of any element. What does the
+//     right child get on the way down besides what the node knew?
 // Passes the same value to both children.
 -            buf[right] = binOp(before, buf[left]);
