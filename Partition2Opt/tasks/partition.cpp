@@ -87,9 +87,10 @@ std::vector<lab::Coordinate> coordinates(const std::string& name, std::size_t in
     const bool ragged = i / t.chunk() == (x.size() - 1) / t.chunk() && x.size() % t.chunk() != 0;
     all.push_back({"chunk", ragged ? 1 : 0, 2, ragged ? "cut short" : "full"});
     all.push_back({"value", even ? 0 : 1, 2, even ? "even" : "odd"});
-    all.push_back({even ? "place among the evens" : "place among the odds",
-                   static_cast<std::int64_t>(place),
-                   static_cast<std::int64_t>(even ? evens : x.size() - evens)});
+    all.push_back({.name = even ? "place among the evens" : "place among the odds",
+                   .value = static_cast<std::int64_t>(place),
+                   .count = static_cast<std::int64_t>(even ? evens : x.size() - evens),
+                   .amount = true});
     if (x[i] == kPad) all.push_back({"number", 1, 2, "that of PAD"});
     return all;
 }

@@ -53,8 +53,11 @@ std::vector<Coordinate> coordinates(const std::string& name, std::size_t index, 
     for (std::size_t before = number;; ++i)
         if (even(inp[i]) == isEven && before-- == 0) break;
     auto all = elementOf(inp, i, t);
-    all.insert(all.begin() + 1, {"number among its kind", static_cast<std::int64_t>(number),
-                                 static_cast<std::int64_t>(isEven ? trues : inp.size() - trues)});
+    all.insert(all.begin() + 1,
+               {.name = "number among its kind",
+                .value = static_cast<std::int64_t>(number),
+                .count = static_cast<std::int64_t>(isEven ? trues : inp.size() - trues),
+                .amount = true});
     return all;
 }
 
