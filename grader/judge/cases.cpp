@@ -57,8 +57,8 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
 std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_t seed) {
     const auto group = static_cast<std::size_t>(t.groupSize),
                chunk = static_cast<std::size_t>(t.chunk());
-    // Sizes for both orders (turns). Only with whole groups has each work-item an element: who steps
-    // too short by one then takes that of another.
+    // Sizes for both orders (turns). Only with whole groups has each work-item an element: who
+    // steps too short by one then takes that of another.
     return grid(task, seed,
                 {0, 1, 2, group + 1, 2 * group, 3 * chunk + group / 2 + 2, 2 * group * group + 3},
                 {chunk + 5});
