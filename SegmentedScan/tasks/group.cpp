@@ -28,7 +28,7 @@ std::vector<Coordinate> coordinates(const std::string& name, std::size_t i, cons
     auto all = lab::places(i, n, {{"group", L}, {"work-item", 1}});
     std::size_t k = i % L, begin = i;
     while (k > 0 && flags[begin] == 0) --k, --begin;
-    all.push_back({.name = "element of the segment",
+    all.push_back({.name = "number in its segment",
                    .value = static_cast<std::int64_t>(i - begin),
                    .amount = true});
     const bool first = flags[begin] == 0;

@@ -43,7 +43,7 @@ std::vector<Coordinate> coordinates(const std::string& name, std::size_t i, cons
     }
     std::size_t begin = i;
     while (begin % block > 0 && flags[begin] == 0) --begin;
-    all.push_back({.name = "element of the segment",
+    all.push_back({.name = "number in its segment",
                    .value = static_cast<std::int64_t>(i - begin),
                    .amount = true});
     return all;
