@@ -1,5 +1,6 @@
 #include "grader/contract/result.h"
 
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 
@@ -38,6 +39,12 @@ Status statusNamed(const std::string& name) {
         if (name == kNames[i]) return static_cast<Status>(i);
     throw std::invalid_argument("no verdict called '" + name + "'; " +
                                 thereAre({kNames.begin(), kNames.end()}));
+}
+
+bool Report::mayHaveHandedIn(const Student& student) const {
+    return std::any_of(submissions.begin(), submissions.end(), [&](const SubmissionResult& s) {
+        return std::count(s.namesakes.begin(), s.namesakes.end(), student) > 0;
+    });
 }
 
 double SubmissionResult::points() const {

@@ -114,6 +114,7 @@ struct HandMark {
 struct Student {
     std::string name, id, email;
     double lateDays = 0;
+    bool operator==(const Student&) const = default;
 };
 
 struct TaskResult {
@@ -133,6 +134,7 @@ struct SubmissionResult {
     std::vector<TaskResult> tasks;
     std::vector<HandMark> marks{};     ///< on it as a whole; the last one with points is the sum
     std::optional<Student> student{};  ///< whose it is, by the roster
+    std::vector<Student> namesakes{};  ///< whose it may be, if several on the roster have its name
     double points() const;
     double measured() const;   ///< like points(), without a mark on the whole
     double maxPoints() const;  ///< without extras
@@ -171,6 +173,8 @@ struct Report {
     /// The last run goes on, or was cut off: it may not have come to all submissions.
     bool unfinished = false;
     std::vector<Student> missing{};  ///< on the roster, without a submission; or not judged yet
+    /// Some submission may be that student's, or a namesake's.
+    bool mayHaveHandedIn(const Student& student) const;
 };
 
 }  // namespace lab

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
@@ -253,7 +254,7 @@ std::vector<Student> readRoster(const fs::path& path) {
                "the first row must name the columns, and one of them 'name': name, id, e-mail, "
                "late days");
     std::vector<Student> roster;
-    std::map<std::string, int> lines;  // by id
+    std::map<std::pair<std::string, std::string>, int> lines;  // of ids and addresses
     while (csv.next(cells)) {
         const auto cell = [&](const char* name) {
             const auto it = at.find(name);
@@ -278,18 +279,30 @@ std::vector<Student> readRoster(const fs::path& path) {
             } catch (const std::exception&) {
                 read = 0;
             }
-            if (read != late.size() || !std::isfinite(s.lateDays))
-                failAt(path, csv.line(), "late days must be a number");
+            if (read != late.size() || !std::isfinite(s.lateDays) || s.lateDays < 0)
+                failAt(path, csv.line(), "late days must be a number, 0 or more");
         }
-        if (!s.id.empty())
-            if (const auto [it, isNew] = lines.try_emplace(s.id, csv.line()); !isNew)
+        for (const auto& [what, value] :
+             {std::pair{"id", s.id}, {"e-mail address", lowerCase(s.email)}}) {
+            if (value.empty()) continue;
+            if (const auto [it, isNew] = lines.try_emplace({what, value}, csv.line()); !isNew)
                 failAt(path, csv.line(),
-                       fmt::format("the id {} is also in line {}", s.id, it->second));
+                       fmt::format("the {} {} is also in line {}", what, value, it->second));
+        }
         roster.push_back(std::move(s));
     }
     if (roster.empty()) failAt(path, 1, "it names no student");
     return roster;
 }
+
+namespace {
+
+bool hasNameOf(const Parts& handin, const Student& s) {
+    const auto names = orders(s.name);
+    return names.count(simplified(handin.whole)) > 0 || names.count(simplified(handin.name)) > 0;
+}
+
+}  // namespace
 
 const Student* whose(const std::string& handin, const std::vector<Student>& roster) {
     const Parts parts = partsOf(handinName(handin));
@@ -302,10 +315,7 @@ const Student* whose(const std::string& handin, const std::vector<Student>& rost
         const std::string account = s.email.substr(0, s.email.find('@'));
         return !s.email.empty() && (simplified(s.email) == whole || simplified(account) == whole);
     };
-    const auto byName = [&](const Student& s) {
-        const auto names = orders(s.name);
-        return names.count(whole) > 0 || names.count(simplified(parts.name)) > 0;
-    };
+    const auto byName = [&](const Student& s) { return hasNameOf(parts, s); };
     const auto only = [&](const auto& is) -> const Student* {
         const Student* found = nullptr;
         for (const Student& s : roster)
@@ -323,13 +333,24 @@ const Student* whose(const std::string& handin, const std::vector<Student>& rost
     return only([&](const Student& s) { return byId(s) && !byName(s); });
 }
 
+std::vector<Student> namesakes(const std::string& handin, const std::vector<Student>& roster) {
+    std::vector<Student> all;
+    if (whose(handin, roster) != nullptr) return all;
+    const Parts parts = partsOf(handinName(handin));
+    std::copy_if(roster.begin(), roster.end(), std::back_inserter(all),
+                 [&](const Student& s) { return hasNameOf(parts, s); });
+    return all;
+}
+
 void enterStudents(Report& report, const std::vector<Student>& roster) {
     std::set<const Student*> present;
-    for (SubmissionResult& s : report.submissions)
+    for (SubmissionResult& s : report.submissions) {
+        s.namesakes = namesakes(s.name, roster);
         if (const Student* student = whose(s.name, roster)) {
             s.student = *student;
             present.insert(student);
         }
+    }
     report.hasRoster = !roster.empty();
     for (const Student& s : roster)
         if (present.count(&s) == 0) report.missing.push_back(s);

@@ -12,7 +12,8 @@ namespace lab {
 /// Reads a CSV file in UTF-8 as exported by a spreadsheet, Moodle or Canvas: separated by commas,
 /// semicolons or tabs, with a first row that names the columns. It needs `name` (or `first name`
 /// and `last name`, or `student`); it may have `id`, `e-mail` and `late days`; others are ignored.
-/// Throws UsageError, one line with file and line number, if it is not a roster or has an id twice.
+/// Throws UsageError, one line with file and line number, if it is not a roster or has an id or an
+/// e-mail address twice.
 std::vector<Student> readRoster(const std::filesystem::path& file);
 
 /// The student whose hand-in has this name, found by id, e-mail address or name, in the forms of
@@ -20,8 +21,11 @@ std::vector<Student> readRoster(const std::filesystem::path& file);
 /// Moodle's is no id. Null if there is none, or if several match.
 const Student* whose(const std::string& handin, const std::vector<Student>& roster);
 
-/// Enters the students of the roster into the report: the owner of each hand-in, and who is
-/// missing.
+/// All students whose name that hand-in has, where it is nobody's for sure.
+std::vector<Student> namesakes(const std::string& handin, const std::vector<Student>& roster);
+
+/// Enters the students of the roster into the report: the owner of each hand-in, or who may be, and
+/// who is missing.
 void enterStudents(Report& report, const std::vector<Student>& roster);
 
 /// The name of an entry of a class folder, without what Moodle and Canvas add behind the student's

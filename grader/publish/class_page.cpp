@@ -123,6 +123,7 @@ json dataOf(const Report& report, const std::map<std::string, Curves>& curves) {
         rows.push_back({{"name", oneLine(s.name)},
                         {"page", "feedback/" + pageName(s.name) + ".html"},
                         {"student", s.student ? printable(s.student->name) : ""},
+                        {"namesakes", s.namesakes.size()},
                         {"points", shortNumber(s.points())},
                         {"max", shortNumber(s.maxPoints())},
                         {"marked", s.marks.empty() ? 0 : 1},
@@ -256,13 +257,18 @@ std::string classPage(const Report& report, const std::optional<Clusters>& simil
                               words.brief, words.meaning);
     }
     legend += "</ul></details>\n";
+    std::vector<Student> missing, unclear;
+    for (const Student& s : report.missing)
+        (report.mayHaveHandedIn(s) ? unclear : missing).push_back(s);
     const std::string body =
         "<main>\n" + headOf(report) + "<noscript>" +
         alert("This page needs scripts, which it contains. The pages in feedback/ need none.") +
         "</noscript>\n" + kMatrix + legend +
         listOf(report.unfinished ? "On the roster, without a result so far"
                                  : "On the roster, but handed in nothing",
-               report.missing, [](const Student& s) { return s.name; }) +
+               missing, [](const Student& s) { return s.name; }) +
+        listOf("On the roster, with a namesake: whose is the submission?", unclear,
+               [](const Student& s) { return s.name + (s.id.empty() ? "" : " (" + s.id + ")"); }) +
         listOf("In the class folder, but not a submission", report.skipped,
                [](const SkippedEntry& e) { return e.name + ": " + e.reason; }) +
         kRest + (similar ? similarityOf(report, *similar) : "") +

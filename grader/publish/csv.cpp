@@ -77,6 +77,7 @@ Cells studentCells(const std::string& submission, const Student& s) {
 std::string stateOf(const Report& report, const SubmissionResult& s) {
     for (const TaskResult& t : s.tasks)
         if (t.verdict.status == Status::graderFault) return "not all judged";
+    if (!s.namesakes.empty()) return "namesakes on the roster";
     return report.hasRoster && !s.student ? "not on the roster" : "graded";
 }
 
@@ -138,7 +139,9 @@ std::string toGradebook(const Report& report) {
     for (const Student& s : report.missing) {
         Cells row = studentCells("", s);
         row.resize(header.size());
-        row[header.size() - 2] = report.unfinished ? "not judged yet" : "missing";
+        row[header.size() - 2] = report.mayHaveHandedIn(s) ? "has a namesake"
+                                 : report.unfinished       ? "not judged yet"
+                                                           : "missing";
         out += csvLine(row);
     }
     return out;

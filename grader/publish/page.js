@@ -68,7 +68,8 @@
 
   function bodyRow(row) {
     const tr = make("tr", {}, make("th", { scope: "row" }, link(row)));
-    if (data.roster) tr.append(make("td", {}, row.student || "not on the roster"));
+    if (data.roster) tr.append(make("td", {}, row.student ||
+        (row.namesakes ? `one of ${row.namesakes} namesakes` : "not on the roster")));
     for (const cell of row.cells) {
       if (!cell) {
         tr.append(make("td", {}, ""));

@@ -248,12 +248,19 @@ void printRoster(std::ostream& out, const Report& report) {
         out << (report.unfinished ? "  not judged yet: " : "  missing: ") << oneLine(s.name);
         if (!s.id.empty()) out << " (" << oneLine(s.id) << ")";
         out << ", on the roster, "
-            << (report.unfinished ? "without a result so far\n" : "handed in nothing\n");
+            << (report.mayHaveHandedIn(s) ? "has a namesake: see 'unknown'\n"
+                : report.unfinished       ? "without a result so far\n"
+                                          : "handed in nothing\n");
     }
-    for (const SubmissionResult& s : report.submissions)
-        if (!s.student)
-            out << "  unknown: " << oneLine(s.name)
-                << ": nobody on the roster, or more than one, has that name, id or e-mail\n";
+    for (const SubmissionResult& s : report.submissions) {
+        if (s.student) continue;
+        out << "  unknown: " << oneLine(s.name) << ": ";
+        if (s.namesakes.empty())
+            out << "nobody on the roster has that name, id or e-mail\n";
+        else
+            out << s.namesakes.size()
+                << " on the roster have that name: rename it to an id or e-mail\n";
+    }
 }
 
 }  // namespace

@@ -79,7 +79,9 @@ TEST_F(RosterTest, IsReadAsSpreadsheetsAndPlatformsWriteIt) {
 TEST_F(RosterTest, WhatIsWrongIsSaidWithItsLine) {
     refuses("id,mail\n1,x\n", "course.csv:1: the first row must name the columns");
     refuses("name,id\na,1\n\"b\nc\",2\nd,1\n", "course.csv:5: the id 1 is also in line 2");
-    for (const char* days : {"two", "1e400", "inf", "nan"})
+    refuses("name,e-mail\na,x@y\nb,X@y\n",
+            "course.csv:3: the e-mail address x@y is also in line 2");
+    for (const char* days : {"two", "1e400", "inf", "nan", "-3"})
         refuses(std::string("name,late days\na,") + days + "\n",
                 "course.csv:2: late days must be a number");
     refuses("name,id\n,1\n", "course.csv:2: a student without a name");
@@ -170,6 +172,22 @@ TEST_F(RosterTest, TheReportsSayWhoIsMissingAndWhoIsUnknown) {
     TaskResult t{"MSSP", "1", "x", 2, 3, 0, {}, {}};
     report.submissions = {{"Jane van Doe_1", {t}}, {"=nobody", {t}}};
     report.submissions[1].tasks[0].verdict.status = Status::graderFault;
+    Report unclear = report;
+    unclear.submissions.push_back({"Kim Lee_101", {t}});
+    enterStudents(unclear, roster_);
+    std::ostringstream whose;
+    printClass(whose, unclear, {});
+    EXPECT_NE(whose.str().find("unknown: Kim Lee_101: 2 on the roster have that name: rename it"),
+              std::string::npos)
+        << whose.str();
+    EXPECT_NE(whose.str().find("Kim Lee (k2), on the roster, has a namesake: see 'unknown'"),
+              std::string::npos)
+        << whose.str();
+    EXPECT_NE(toGradebook(unclear).find("Kim Lee_101,,,,,2,2,3,yes,namesakes on the roster,\r\n"),
+              std::string::npos)
+        << toGradebook(unclear);
+    EXPECT_NE(toGradebook(unclear).find(",Kim Lee,k1,kim@example.org,0,,,,,has a namesake,\r\n"),
+              std::string::npos);
     enterStudents(report, roster_);
     std::ostringstream table;
     printClass(table, report, {});
