@@ -6,12 +6,11 @@
 
 namespace lab {
 
-Gpu gpuFor(const Sheet& sheet, const SheetTask& t, const std::filesystem::path& root) {
+Gpu gpuFor(const SheetTask& t, const std::filesystem::path& root) {
     try {
         return readGpu(gpuFile(root, t.gpu));
     } catch (const std::runtime_error& e) {
-        throw UsageError(fmt::format("{}/sheet.toml, {} {}: {}", sheet.name, t.exercise->name,
-                                     t.task->id, e.what()));
+        throw UsageError(fmt::format("{}: {}", t.gpuPlace, e.what()));
     }
 }
 
@@ -19,7 +18,7 @@ ModelFigures::ModelFigures(const Sheet& sheet, JudgeOptions options,
                            std::function<std::size_t()> killed)
     : options_(std::move(options)), killed_(std::move(killed)) {
     for (const SheetTask& t : sheet.tasks)
-        if (!t.gpu.empty()) gpus_.try_emplace(t.gpu, gpuFor(sheet, t, options_.root));
+        if (!t.gpu.empty()) gpus_.try_emplace(t.gpu, gpuFor(t, options_.root));
 }
 
 const Costs& ModelFigures::costs(const SheetTask& t) {

@@ -17,8 +17,8 @@
 namespace lab {
 
 /// The GPU for which times of the task are predicted, from the kit at `root`. Throws UsageError,
-/// naming sheet and task, if the kit does not know it.
-Gpu gpuFor(const Sheet& sheet, const SheetTask& t, const std::filesystem::path& root);
+/// with the line of the sheet, if the kit does not know it.
+Gpu gpuFor(const SheetTask& t, const std::filesystem::path& root);
 
 /// Each is determined when it is first needed. Several threads may ask at once.
 class ModelFigures {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "grader/contract/nearest.h"
 #include "grader/contract/text.h"
 #include "grader/course/toml_file.h"
 #include "grader/judge/launch_costs.h"
@@ -23,7 +24,7 @@ std::vector<Rung> rungs(const std::filesystem::path& path, const toml::table& ta
         const toml::table* rung = entry.as_table();
         if (rung == nullptr) fail(path, &entry, "a rung is { within = ..., points = ... }");
         onlyKnown(path, *rung, {"within", "points"});
-        out.push_back({number(path, *rung, "within", 0), number(path, *rung, "points", 0)});
+        out.push_back({number(path, *rung, "within", 0), pointsOf(path, *rung, "points")});
         if (out.size() > 1 && !(out[out.size() - 2].within < out.back().within))
             fail(path, rung, "rungs go from the fastest to the slowest");
     }
@@ -60,7 +61,7 @@ std::vector<CountPoints> countPoints(const std::filesystem::path& path, const to
             }
         if (units != 1)
             fail(path, t, "one of 'within', 'at_most', 'per_element' must say how many");
-        c.points = number(path, *t, "points", 0);
+        c.points = pointsOf(path, *t, "points");
         if (const toml::node* extra = t->get("extra")) {
             if (!extra->is_boolean()) fail(path, extra, "'extra' is true or false here");
             c.extra = *extra->value<bool>();
@@ -80,6 +81,8 @@ void readPredicted(const std::filesystem::path& path, const toml::table& table, 
              fmt::format("no time is predicted for {} {}: {}", t.exercise->name, t.task->id,
                          unforeseeable(*t.task, {})));
     t.gpu = table.contains("gpu") ? text(path, table, "gpu") : "h200";
+    const toml::node& asks = *table.get(table.contains("gpu") ? "gpu" : "predicted");
+    t.gpuPlace = fmt::format("{}:{}", path.string(), asks.source().begin.line);
 }
 
 }  // namespace
@@ -97,11 +100,15 @@ double SheetTask::maxExtra() const {
 }
 
 const Exercise& exerciseNamed(const std::string& name) {
-    const auto it = exercises().find(name);
+    // A shell completes the name of a folder with a slash.
+    const auto it = exercises().find(name.substr(0, name.find_last_not_of('/') + 1));
     if (it != exercises().end()) return it->second;
     std::vector<std::string> names;
     for (const auto& [n, e] : exercises()) names.push_back(n);
-    throw UsageError(fmt::format("no exercise called '{}'; {}", name, thereAre(names)));
+    const std::string near = nearest(name, names);
+    throw UsageError(fmt::format("no exercise called '{}'; {}{}", name,
+                                 near.empty() ? "" : "did you mean " + near + "? ",
+                                 thereAre(names)));
 }
 
 const Task& taskNamed(const Exercise& exercise, const std::string& id) {
@@ -145,7 +152,7 @@ Sheet readSheet(const std::filesystem::path& folder) {
                 fail(path, table,
                      fmt::format("{} {} is listed twice", t.exercise->name, t.task->id));
         if (!table->contains("extra")) {
-            t.points = number(path, *table, "points", 0);
+            t.points = pointsOf(path, *table, "points");
         } else {
             for (const char* key : {"points", "speed", "predicted"})
                 if (const toml::node* counted = table->get(key))
@@ -153,11 +160,16 @@ Sheet readSheet(const std::filesystem::path& folder) {
                          fmt::format("'{}' beside 'extra': a task counts towards "
                                      "the total, or it is extra",
                                      key));
-            t.extra = number(path, *table, "extra", 0);
+            t.extra = pointsOf(path, *table, "extra");
         }
         t.speed = rungs(path, *table, "speed");
         t.extraSpeed = rungs(path, *table, "extra_speed");
         t.counts = countPoints(path, *table);
+        if (table->contains("extra") && std::any_of(t.counts.begin(), t.counts.end(),
+                                                    [](const CountPoints& c) { return !c.extra; }))
+            fail(path, table->get("counts"),
+                 "'counts' beside 'extra': write extra = true into each entry, or their points "
+                 "count towards the total");
         readPredicted(path, *table, t);
         if (!t.speed.empty() || !t.extraSpeed.empty() || !t.predicted.empty())
             t.speedN = kRankedSize;

@@ -27,7 +27,8 @@ struct SheetTask {
     /// Further points by the ratio of its predicted time on `gpu` to the model's, for speedN
     /// elements: the same on every machine.
     std::vector<Rung> predicted{};
-    std::string gpu{};  ///< one of data/gpus; empty without `predicted`
+    std::string gpu{};       ///< one of data/gpus; empty without `predicted`
+    std::string gpuPlace{};  ///< which line asks for it: "Day3-Exercises/sheet.toml:9"
 
     double maxPoints() const;  ///< without extras
     double maxExtra() const;

@@ -32,6 +32,14 @@ double number(const std::filesystem::path& path, const toml::table& table, const
     return *value;
 }
 
+double pointsOf(const std::filesystem::path& path, const toml::table& table, const char* key) {
+    constexpr int kMost = 1'000'000;  // so that sums are exact to more digits than reports show
+    const double value = number(path, table, key, 0);
+    if (value > kMost)
+        fail(path, table.get(key), fmt::format("'{}' must be a number, at most {}", key, kMost));
+    return value;
+}
+
 int wholeNumber(const std::filesystem::path& path, const toml::table& table, const char* key) {
     constexpr int kMost = 1 << 30;
     const double value = number(path, table, key, 1);

@@ -19,10 +19,11 @@ namespace lab {
 
 toml::table parseToml(const std::filesystem::path& path);
 
-/// The value of `key`, which is required: a number, `least` or more; a whole one, 1 or more; a
-/// string.
+/// The value of `key`, which is required: a number, `least` or more; points, 0 to a million; a
+/// whole number, 1 or more; a string.
 double number(const std::filesystem::path& path, const toml::table& table, const char* key,
               double least);
+double pointsOf(const std::filesystem::path& path, const toml::table& table, const char* key);
 int wholeNumber(const std::filesystem::path& path, const toml::table& table, const char* key);
 std::string text(const std::filesystem::path& path, const toml::table& table, const char* key);
 /// An array of strings; empty if there is no such key.

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "grader/contract/files.h"
+#include "grader/course/usage_error.h"
 #include "grader/judge/observing.h"
 #include "grader/judge/parts.h"
 #include "grader/judge/tuned.h"
@@ -126,6 +127,12 @@ std::map<const Exercise*, std::vector<const Task*>> tasksOf(const Sheet& sheet) 
 }
 
 }  // namespace
+
+void requireText(const fs::path& sheet) {
+    const fs::path text = sheet / "README.md";
+    if (!fs::exists(text))
+        throw UsageError(fmt::format("{} is missing: students begin with it", text.string()));
+}
 
 std::vector<PackedFile> handoutFiles(const fs::path& root, const std::string& sheet,
                                      const std::map<const Exercise*, Reference>& references) {

@@ -15,6 +15,9 @@
 
 namespace lab {
 
+/// Throws UsageError unless the folder of a sheet holds its text.
+void requireText(const std::filesystem::path& sheet);
+
 /// Every file of the handout of <root>/<sheet>. Only files known to be for students are taken;
 /// whatever else lies in the kit stays there. Throws std::runtime_error if the kit has no models.
 std::vector<PackedFile> handoutFiles(const std::filesystem::path& root, const std::string& sheet,

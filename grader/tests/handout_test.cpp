@@ -240,6 +240,11 @@ TEST(Reference, IsReadAsItWasWritten) {
     fs::remove(file);
 }
 
+TEST(Handout, ASheetWithoutATextIsRefused) {
+    EXPECT_NO_THROW(requireText(kRoot / "Day3-Exercises"));
+    EXPECT_THROW(requireText(kRoot / "docs"), UsageError);
+}
+
 struct Ended {
     int code;
     std::string output;

@@ -75,7 +75,12 @@ TEST_F(SheetTest, BadExtraPointsGetOneClearLineWithItsNumber) {
     complains("points = 1\nextra = 1\n", "sheet.toml:5: 'points' beside 'extra'");
     complains("extra = 1\nspeed = [{ within = 3, points = 1 }]\n",
               "sheet.toml:6: 'speed' beside 'extra'");
+    complains("extra = 1\ncounts = [{ figure = 'ops', within = 1, points = 1 }]\n",
+              "sheet.toml:6: 'counts' beside 'extra': write extra = true");
     complains("extra_speed = [{ within = 0.9, points = 1 }]\n", "'points' is missing");
+    complains("extra = 1e300\n", "sheet.toml:5: 'extra' must be a number, at most 1000000");
+    complains("points = 1\nextra_speed = [{ within = 0.9, points = 1e300 }]\n",
+              "sheet.toml:6: 'points' must be a number, at most 1000000");
     complains("points = 1\nextra_speed = 2\n",
               "sheet.toml:6: 'extra_speed' must be an array of { within, points }");
     complains("points = 1\nextra_speed = [{ within = 0.9, points = -2 }]\n",
@@ -158,6 +163,9 @@ TEST_F(SheetTest, BadSheetsGetOneClearLineWithItsNumber) {
                   .find("from the fastest to the slowest"),
               std::string::npos);
     const std::string task = head + "exercise = 'MSSP'\nid = '1'\n";
+    EXPECT_NE(complaint(task + "points = 1e300\n")
+                  .find("sheet.toml:5: 'points' must be a number, at most 1000000"),
+              std::string::npos);
     EXPECT_NE(complaint(task + "points = inf\n").find("sheet.toml:5: 'points' must be a number"),
               std::string::npos);
     for (const char* n : {"1.5", "1e30"}) {

@@ -31,6 +31,7 @@ struct Handout {
         const fs::path folder = sheetFolder(sheet);
         const Sheet read = readSheet(folder);
         const std::string name = packedSheet(folder);
+        requireText(folder);
         const fs::path archive =
             out.empty() ? ownFolder() / "handouts" / (name + ".tar.gz") : userPath(out);
         const auto references =
@@ -61,7 +62,7 @@ struct Handout {
             const Costs costs = judge.count(*t.task, nullptr, kCountedSize);
             if (costs.counted) r.counts[t.task->id] = *costs.counted;
             if (!t.predicted.empty()) {
-                const Gpu gpu = gpuFor(sheet, t, kitFolder());
+                const Gpu gpu = gpuFor(t, kitFolder());
                 if (const auto p = judge.predict(*t.task, nullptr, t.speedN, gpu); p.seconds)
                     r.predicted[t.task->id] = {gpu.name, std::min(t.speedN, t.task->mostElements),
                                                *p.seconds};
