@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grader/contract/text.h"
+
 namespace lab {
 
 namespace {
@@ -29,7 +31,9 @@ std::string nearest(const std::string& word, const std::vector<std::string>& kno
     std::string best;
     std::size_t least = std::max<std::size_t>(1, word.size() / 3) + 1;
     for (const std::string& candidate : known)
-        if (const std::size_t distance = edits(word.substr(0, 100), candidate); distance < least) {
+        if (const std::size_t distance =
+                edits(lowerCase(word.substr(0, 100)), lowerCase(candidate));
+            distance < least) {
             least = distance;
             best = candidate;
         }

@@ -7,7 +7,8 @@
 namespace lab {
 
 /// The known word that is the fewest edits (a letter added, omitted or replaced, or two neighbours
-/// swapped) away from `word`, at most a third of its length; empty if none is that near.
+/// swapped, whatever their case) away from `word`, at most a third of its length; empty if none is
+/// that near.
 std::string nearest(const std::string& word, const std::vector<std::string>& known);
 
 }  // namespace lab

@@ -69,6 +69,7 @@ Braces bracesOf(const Region& region) {
 
 // Why a kernel may not be found in `text`.
 std::string whereIsIt(const std::string& text, const std::string& skeleton) {
+    if (trimmed(text).empty()) return "the file holds no code: did the editor save it?";
     for (const Region& region : findRegions(text))
         if (const auto [opened, closed] = bracesOf(region); opened != closed)
             return fmt::format("region {} has {} {{ and {} }}: which brace has no partner?",
@@ -326,7 +327,10 @@ Composed compose(const Kit& kit, const Task& task, const Submission& submission)
         out.verdict =
             missing("there is no .cl file",
                     "hand in the folder as you got it, with your kernels in " + kit.skeleton.name);
-        if (!submission.unreadable.empty()) out.verdict->details = submission.unreadable;
+        if (!submission.unreadable.empty()) {
+            out.verdict->message = "there is no .cl file that can be judged";
+            out.verdict->details = submission.unreadable;
+        }
         return out;
     }
     const Submission program = live(submission);

@@ -132,6 +132,8 @@ TEST_F(CliTest, EightyColumnsHoldAVerdictAndATrace) {
 
 TEST_F(CliTest, UnknownNamesListWhatThereIs) {
     complains(lab("check Nope"), 64, "no exercise called 'Nope'; there are ");
+    complains(lab("check mssp"), 64, "no exercise called 'mssp'; did you mean MSSP? there are ");
+    complains(lab("check MSSP/ 9"), 64, "MSSP has no task called '9'");
     complains(lab("check MSSP 9"), 64, "MSSP has no task called '9'; there are 1, 2, 3");
     complains(lab("check MSSP --submission " + (folder_ / "nowhere").string()), 64, "no folder ");
     std::ofstream(folder_ / "mine.zip") << "PK";
@@ -431,6 +433,15 @@ TEST_F(CliTest, KernelsAreThoseOfTheFolderAtHand) {
     EXPECT_NE(ran.output.find("there is no kernel called tree_mssp"), std::string::npos)
         << ran.output;
     EXPECT_NE(ran.output.find("MSSP: the kernels of " + (folder_ / "MSSP").string() + "\n"),
+              std::string::npos)
+        << ran.output;
+}
+
+TEST_F(CliTest, AFolderWithoutKernelsIsNotPassedOverInSilence) {
+    fs::create_directories(folder_ / "MSSP");
+    std::ofstream(folder_ / "MSSP" / "mssp.cl.bak") << "kernel void tree_mssp(\n";
+    const Ran ran = lab("check MSSP 1 --no-timing", "cd '" + folder_.string() + "' &&");
+    EXPECT_NE(ran.output.find(", as " + (folder_ / "MSSP").string() + " has no .cl file\n"),
               std::string::npos)
         << ran.output;
 }

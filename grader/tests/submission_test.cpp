@@ -335,10 +335,15 @@ TEST(Files, WhereThereIsNoneEverythingLeftOutIsNamed) {
     const Composed c = compose(kit("MSSP"), taskNamed(exercise("MSSP"), "1"),
                                {{}, {"data has a name that is ignored", "MSSP is a link"}});
     ASSERT_TRUE(c.verdict);
+    EXPECT_EQ(c.verdict->message, "there is no .cl file that can be judged");
     EXPECT_EQ(c.verdict->details.size(), 2u);
+    const Composed empty =
+        compose(kit("MSSP"), taskNamed(exercise("MSSP"), "1"), {{{"mssp.cl", "\n"}}, {}});
+    ASSERT_TRUE(empty.verdict);
+    EXPECT_EQ(empty.verdict->details.front(), "the file holds no code: did the editor save it?");
     const Composed other =
         compose(kit("MSSP"), taskNamed(exercise("MSSP"), "1"),
-                {{{"readme.cl", "// nothing\n"}}, {"data has a name that is ignored"}});
+                {{{"readme.cl", "int nothing;\n"}}, {"data has a name that is ignored"}});
     ASSERT_TRUE(other.verdict);
     EXPECT_EQ(other.verdict->details.back(), "left out: data has a name that is ignored");
 }

@@ -269,6 +269,10 @@ std::vector<std::string> whereOwnKernelsAre(const std::vector<SheetTask>& tasks)
         std::error_code missing;
         if (!fs::equivalent(folder, kitFolder() / name, missing))
             lines.push_back(fmt::format("{}: the kernels of {}", name, oneLine(folder.string())));
+        else if (const fs::path here = fs::current_path() / name;
+                 fs::is_directory(here, missing) && !fs::equivalent(here, folder, missing))
+            lines.push_back(fmt::format("{}: the kernels of {}, as {} has no .cl file", name,
+                                        oneLine(folder.string()), oneLine(here.string())));
     }
     return lines;
 }
