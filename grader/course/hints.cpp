@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "grader/course/sheet.h"
 #include "grader/course/toml_file.h"
 
 namespace lab {
@@ -19,6 +20,11 @@ std::map<std::string, std::vector<std::string>> readHints(const fs::path& root,
     const toml::table table = parseToml(path);
     for (const auto& [id, node] : table) {
         const std::string name(id.str());
+        try {
+            taskNamed(exercise, name);
+        } catch (const UsageError& e) {
+            fail(path, &node, e.what());
+        }
         auto hints = words(path, table, name.c_str());
         if (hints.size() != kHints)
             fail(path, &node, fmt::format("{} has {} hints, not {}", name, hints.size(), kHints));

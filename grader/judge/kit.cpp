@@ -99,9 +99,14 @@ Kit readKit(const fs::path& root, const Exercise& exercise) {
     if (const fs::path parts = partsFile(root, exercise); fs::exists(parts)) {
         kit = readParts(parts);
     } else {
-        const std::string source = contentsOf(folder / "instructor" / exercise.file);
-        kit.skeleton = {exercise.file, skeletonOf(source)};
-        kit.model = {exercise.file, solutionOf(source)};
+        const fs::path path = folder / "instructor" / exercise.file;
+        const std::string source = contentsOf(path);
+        try {
+            kit.skeleton = {exercise.file, skeletonOf(source)};
+            kit.model = {exercise.file, solutionOf(source)};
+        } catch (const std::exception& e) {
+            throw std::runtime_error(fmt::format("{}:{}", path.string(), e.what()));
+        }
     }
     for (const Task& task : exercise.tasks)
         kit.launched[task.stub].insert(task.kernels.begin(), task.kernels.end());

@@ -31,27 +31,32 @@ std::vector<LineSpan> linesOf(const std::string& text) {
 
 enum class Keep { solution, placeholder };
 
+std::runtime_error unpaired(std::size_t line, const std::string& howFar) {
+    return std::runtime_error(
+        fmt::format("{}: this #ifdef SOLUTION has no #endif {}", line, howFar));
+}
+
 std::string resolve(const std::string& model, Keep keep) {
     enum class At { common, solution, placeholder } at = At::common;
     std::string out;
-    std::size_t number = 0, depth = 0;  // of conditionals inside a branch
+    std::size_t number = 0, opened = 0;
+    std::size_t depth = 0;  // of conditionals inside a branch
     for (const LineSpan& line : linesOf(model)) {
         ++number;
         const std::string text = model.substr(line.begin, line.end - line.begin);
         const std::string word = trimmed(text);
-        const auto misplaced = [&] {
-            return std::runtime_error(
-                fmt::format("line {}: '{}' does not pair with an #ifdef SOLUTION", number, word));
-        };
         if (word == "#ifdef SOLUTION") {
-            if (at != At::common) throw misplaced();
+            if (at != At::common) throw unpaired(opened, fmt::format("before line {}", number));
             at = At::solution;
+            opened = number;
             continue;
         }
         if (at != At::common) {
             if (word.rfind("#if", 0) == 0) ++depth;
             if (depth == 0 && word.rfind("#else", 0) == 0) {
-                if (at != At::solution) throw misplaced();
+                if (at != At::solution)
+                    throw std::runtime_error(fmt::format(
+                        "{}: a second #else for the #ifdef SOLUTION of line {}", number, opened));
                 at = At::placeholder;
                 continue;
             }
@@ -65,7 +70,7 @@ std::string resolve(const std::string& model, Keep keep) {
         }
         if (at == At::common || (at == At::solution) == (keep == Keep::solution)) out += text;
     }
-    if (at != At::common) throw std::runtime_error("an #ifdef SOLUTION has no #endif");
+    if (at != At::common) throw unpaired(opened, "to the end of the file");
     return out;
 }
 

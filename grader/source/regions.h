@@ -34,7 +34,8 @@ bool sameId(const std::string& a, const std::string& b);
 std::optional<Region> findRegion(const std::string& text, const std::string& id);
 
 /// The model file without its placeholders (solutionOf) or without its solutions (skeletonOf).
-/// Throws std::runtime_error, with the line, if #ifdef SOLUTION, #else and #endif do not match.
+/// Throws std::runtime_error, "LINE: what is wrong", if #ifdef SOLUTION, #else and #endif do not
+/// match.
 std::string solutionOf(const std::string& model);
 std::string skeletonOf(const std::string& model);
 

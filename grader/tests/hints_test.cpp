@@ -94,14 +94,21 @@ TEST_F(HintTest, AFileThatIsWrongIsSaidWithItsLine) {
     e.name = "E";
     EXPECT_TRUE(readHints(folder_, e).empty());
     fs::create_directories(folder_ / "E");
-    std::ofstream(folder_ / "E" / "hints.toml") << "1 = ['a', 'b', 'c']\n2 = ['a']\n";
-    try {
-        readHints(folder_, e);
-        ADD_FAILURE() << "no error";
-    } catch (const UsageError& error) {
-        EXPECT_NE(std::string(error.what()).find("hints.toml:2: 2 has 1 hints, not 3"),
-                  std::string::npos)
-            << error.what();
+    for (const char* id : {"1", "2"}) {
+        Task task;
+        task.id = id;
+        e.tasks.push_back(task);
+    }
+    for (const auto& [second, message] :
+         {std::pair{"2 = ['a']", "hints.toml:2: 2 has 1 hints, not 3"},
+          {"2x = ['a', 'b', 'c']", "hints.toml:2: E has no task called '2x'; there are 1, 2"}}) {
+        std::ofstream(folder_ / "E" / "hints.toml") << "1 = ['a', 'b', 'c']\n" << second << '\n';
+        try {
+            readHints(folder_, e);
+            ADD_FAILURE() << "no error";
+        } catch (const UsageError& error) {
+            EXPECT_NE(std::string(error.what()).find(message), std::string::npos) << error.what();
+        }
     }
 }
 

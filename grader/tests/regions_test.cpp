@@ -57,8 +57,20 @@ TEST(Regions, ReplacingKeepsEachFilesLineNumbers) {
 }
 
 TEST(Regions, UnpairedDirectivesAreSaid) {
-    EXPECT_THROW(skeletonOf("#ifdef SOLUTION\nint a;\n"), std::runtime_error);
-    EXPECT_THROW(skeletonOf("#ifdef SOLUTION\n#else\n#else\n#endif\n"), std::runtime_error);
+    const auto complains = [](const std::string& model, const std::string& message) {
+        try {
+            skeletonOf(model);
+            FAIL() << model;
+        } catch (const std::runtime_error& e) {
+            EXPECT_EQ(e.what(), message);
+        }
+    };
+    complains("\n#ifdef SOLUTION\nint a;\n",
+              "2: this #ifdef SOLUTION has no #endif to the end of the file");
+    complains("#ifdef SOLUTION\n#else\n\n#ifdef SOLUTION\n#endif\n",
+              "1: this #ifdef SOLUTION has no #endif before line 4");
+    complains("#ifdef SOLUTION\n#else\n#else\n#endif\n",
+              "3: a second #else for the #ifdef SOLUTION of line 1");
 }
 
 TEST(Functions, AreFoundWhateverSurroundsThem) {
