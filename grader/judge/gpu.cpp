@@ -4,6 +4,7 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <filesystem>
 #include <stdexcept>
@@ -19,6 +20,22 @@ double heldGroups(const Gpu& g, const LaunchCounts& l) {
     double each = std::min(g.residentGroups, std::floor(g.residentItems / l.groupSize));
     if (l.localBytes > 0) each = std::min(each, std::floor(g.residentBytes / l.localBytes));
     return std::max(1.0, each) * g.processors;
+}
+
+// The slowest wave's way through a group, in cycles: its instructions, loads from memory and from
+// the processor's cache, local memory, atomics and barriers.
+using Path = std::array<double, 6>;
+Path pathOf(const Gpu& g, const LaunchCounts& l) {
+    return {g.slotLatency * l.pathSlots,     g.missLatency * l.pathMisses,
+            g.hitLatency * l.pathHits,       g.localLatency * l.pathLocal,
+            g.atomicLatency * l.pathAtomics, g.barrierLatency * l.pathBarriers};
+}
+
+// How often that way is gone, one after another.
+double repetitionsOf(const Gpu& g, const LaunchCounts& l) {
+    const double rounds = std::max(1.0, l.groups / heldGroups(g, l));
+    const double longest = l.pathSlots > 0 ? std::max(1.0, l.longestSlots / l.pathSlots) : 1;
+    return std::max(rounds, longest);
 }
 
 // With `launching` nanoseconds that the launch itself takes meanwhile.
@@ -49,12 +66,9 @@ TimeParts partsOf(const Gpu& g, const LaunchCounts& l) {
     t.local = (g.localCycle * l.localCycles + g.localAtomic * l.localAtomics) / cycles;
     t.barriers = g.barrier * l.barriers / cycles;
     t.atomics = l.globalAtomics / g.atomicRate + l.hottest / g.hotAtomicRate;
-    const double path = g.slotLatency * l.pathSlots + g.missLatency * l.pathMisses +
-                        g.hitLatency * l.pathHits + g.localLatency * l.pathLocal +
-                        g.atomicLatency * l.pathAtomics + g.barrierLatency * l.pathBarriers;
-    const double rounds = std::max(1.0, l.groups / heldGroups(g, l));
-    const double longest = l.pathSlots > 0 ? std::max(1.0, l.longestSlots / l.pathSlots) : 1;
-    t.latency = path * std::max(rounds, longest) / g.clock;
+    double path = 0;
+    for (const double part : pathOf(g, l)) path += part;
+    t.latency = path * repetitionsOf(g, l) / g.clock;
     return t;
 }
 
@@ -65,27 +79,75 @@ double predictedSeconds(const Gpu& g, const std::vector<CountedLaunch>& launches
     return sum * 1e-9;
 }
 
-std::string boundBy(const Gpu& g, const std::vector<CountedLaunch>& launches) {
-    std::vector<std::pair<double, std::string>> parts = {
-        {g.firstLaunch + g.nextLaunch * (static_cast<double>(launches.size()) - 1), "launches"},
-        {0, "memory"},
-        {0, "cache"},
-        {0, "issue"},
-        {0, "requests"},
-        {0, "local memory"},
-        {0, "atomics"},
-        {0, "barriers"},
-        {0, "latency"}};
-    for (const CountedLaunch& l : launches) {
-        const TimeParts t = partsOf(g, l.counts);
-        std::size_t i = 1;
-        for (const double part : {t.memory, t.cache, t.issue, t.transactions, t.local, t.atomics,
-                                  t.barriers, t.latency})
-            parts[i++].first += part;
+namespace {
+
+struct NamedPart {
+    const char* name;
+    double nanoseconds = 0;
+};
+
+// Those of all launches together, and those of the latency.
+struct NamedParts {
+    std::array<NamedPart, 9> time = {{{"launches"},
+                                      {"memory"},
+                                      {"cache"},
+                                      {"issue"},
+                                      {"requests"},
+                                      {"local memory"},
+                                      {"atomics"},
+                                      {"barriers"},
+                                      {"latency"}}};
+    std::array<NamedPart, 6> latency = {{{"instructions"},
+                                         {"loads"},
+                                         {"cached loads"},
+                                         {"local memory"},
+                                         {"atomics"},
+                                         {"barriers"}}};
+
+    // Adds `sign` times those of the launches.
+    void add(const Gpu& g, const std::vector<CountedLaunch>& launches, double sign) {
+        time[0].nanoseconds +=
+            sign * (g.firstLaunch + g.nextLaunch * (static_cast<double>(launches.size()) - 1));
+        for (const CountedLaunch& launch : launches) {
+            const TimeParts t = partsOf(g, launch.counts);
+            std::size_t i = 1;
+            for (const double part : {t.memory, t.cache, t.issue, t.transactions, t.local,
+                                      t.atomics, t.barriers, t.latency})
+                time[i++].nanoseconds += sign * part;
+            const Path path = pathOf(g, launch.counts);
+            for (i = 0; i < path.size(); ++i)
+                latency[i].nanoseconds += sign * path[i] * repetitionsOf(g, launch.counts);
+        }
     }
-    return std::max_element(parts.begin(), parts.end(),
-                            [](const auto& a, const auto& b) { return a.first < b.first; })
-        ->second;
+
+    // "barriers", "latency of loads".
+    std::string largest() const {
+        const auto first = [](const auto& parts) -> std::string {
+            return std::max_element(parts.begin(), parts.end(),
+                                    [](const NamedPart& a, const NamedPart& b) {
+                                        return a.nanoseconds < b.nanoseconds;
+                                    })
+                ->name;
+        };
+        const std::string name = first(time);
+        return name == "latency" ? name + " of " + first(latency) : name;
+    }
+};
+
+}  // namespace
+
+std::string boundBy(const Gpu& g, const std::vector<CountedLaunch>& launches) {
+    NamedParts parts;
+    parts.add(g, launches, 1);
+    return parts.largest();
+}
+
+std::string slowedBy(const Gpu& g, const std::vector<CountedLaunch>& launches,
+                     const std::vector<CountedLaunch>& faster) {
+    NamedParts parts;
+    parts.add(g, launches, 1);
+    parts.add(g, faster, -1);
+    return parts.largest();
 }
 
 std::filesystem::path gpuFile(const std::filesystem::path& root, const std::string& name) {

@@ -88,8 +88,12 @@ TimeParts partsOf(const Gpu& gpu, const LaunchCounts& launch);
 /// Seconds from the first launch's start to the last one's end.
 double predictedSeconds(const Gpu& gpu, const std::vector<CountedLaunch>& launches);
 
-/// The part that takes most of the time, in words: "launches", "memory", ...
+/// The part that takes most of the time, in words: "launches", "memory", "latency of loads", ...
 std::string boundBy(const Gpu& gpu, const std::vector<CountedLaunch>& launches);
+
+/// The part of which `launches` take the most more than `faster` do.
+std::string slowedBy(const Gpu& gpu, const std::vector<CountedLaunch>& launches,
+                     const std::vector<CountedLaunch>& faster);
 
 /// data/gpus/NAME.toml of the kit in `root`.
 std::filesystem::path gpuFile(const std::filesystem::path& root, const std::string& name);

@@ -10,20 +10,34 @@ namespace lab {
 
 namespace {
 
-constexpr std::size_t kTask = 36, kTime = 9;
+constexpr std::size_t kTask = 36, kTime = 9, kWhy = 90;
 
-// A time, and in `why` what bounds it; or "-", and in `why` the reason.
-std::string predictedTime(const LaunchCosts& costs, const Task& task, const Gpu& gpu,
-                          std::string& why) {
+// A time, and why it is what it is; or neither a time nor launches, and why not.
+struct Row {
+    std::string time{}, why{};
+    double seconds = 0;
+    std::vector<CountedLaunch> launches{};
+};
+
+Row rowFor(const LaunchCosts& costs, const Task& task, const Gpu& gpu) {
     if (costs.verdict)
-        why = costs.verdict->message.empty() ? wordsFor(costs.verdict->status).shown
-                                             : oneLine(costs.verdict->message);
-    else
-        why = unforeseeable(task, costs.launches);
-    if (!why.empty()) return "-";
-    why = fmt::format("{} launch{}, mostly {}", costs.launches.size(),
-                      costs.launches.size() == 1 ? "" : "es", boundBy(gpu, costs.launches));
-    return timeText(predictedSeconds(gpu, costs.launches));
+        return {"-", costs.verdict->message.empty() ? wordsFor(costs.verdict->status).shown
+                                                    : oneLine(costs.verdict->message)};
+    if (const std::string why = unforeseeable(task, costs.launches); !why.empty())
+        return {"-", why};
+    const double seconds = predictedSeconds(gpu, costs.launches);
+    return {timeText(seconds),
+            fmt::format("{} launch{}, mostly {}", costs.launches.size(),
+                        costs.launches.size() == 1 ? "" : "es", boundBy(gpu, costs.launches)),
+            seconds, costs.launches};
+}
+
+// What the student's kernel takes more of, if that is not what it takes most of.
+std::string comparison(const Gpu& gpu, const Row& mine, const Row& model) {
+    constexpr double kSlower = 1.05;
+    if (model.launches.empty() || mine.seconds < kSlower * model.seconds) return "";
+    const std::string by = slowedBy(gpu, mine.launches, model.launches);
+    return by == boundBy(gpu, mine.launches) ? "" : "; slower through " + by;
 }
 
 }  // namespace
@@ -38,19 +52,19 @@ void predict(std::ostream& out, const Exercise& exercise, const Task* only,
         if (only != nullptr && only != &task) continue;
         std::string title = task.given ? task.title : task.id + " " + task.title;
         if (n > task.mostElements) title += fmt::format(", n = {}", countText(task.mostElements));
-        std::string mine, models, why;
+        Row mine, model;
         if (task.ownsOrder) {
-            mine = models = "-";
-            why = unforeseeable(task, {});
+            mine = model = {"-", unforeseeable(task, {})};
         } else {
             if (judge.kit().hasModel())
-                models = predictedTime(judge.launchCosts(task, nullptr, n), task, gpu, why);
-            if (!task.given)
-                mine = predictedTime(judge.launchCosts(task, &submission, n), task, gpu, why);
+                model = rowFor(judge.launchCosts(task, nullptr, n), task, gpu);
+            if (!task.given) mine = rowFor(judge.launchCosts(task, &submission, n), task, gpu);
+            mine.why += comparison(gpu, mine, model);
         }
-        out << withoutTrailingBlanks(
-                   fmt::format("  {}{}{}  {}", padRight(shortened(title, kTask - 1), kTask),
-                               padLeft(mine, kTime), padLeft(models, kTime), shortened(why, 60)))
+        const std::string why = task.given ? model.why : mine.why;
+        out << withoutTrailingBlanks(fmt::format(
+                   "  {}{}{}  {}", padRight(shortened(title, kTask - 1), kTask),
+                   padLeft(mine.time, kTime), padLeft(model.time, kTime), shortened(why, kWhy)))
             << '\n';
         out.flush();
     }

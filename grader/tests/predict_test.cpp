@@ -38,6 +38,12 @@ TEST(Prediction, TakesTheBandwidthForLargeArrays) {
     EXPECT_NEAR(once, 4 / gpu.memoryRate, 0.1 * once);
     EXPECT_EQ(boundBy(gpu, {moving(4e9)}), "memory");
     EXPECT_EQ(boundBy(gpu, {moving(4e3)}), "launches");
+    EXPECT_EQ(slowedBy(gpu, {moving(8e9)}, {moving(4e9)}), "memory");
+    EXPECT_EQ(slowedBy(gpu, {moving(4e3), moving(4e3)}, {moving(8e3)}), "launches");
+    CountedLaunch waiting = moving(4e3);
+    waiting.counts.pathBarriers = 64;
+    EXPECT_EQ(boundBy(gpu, {waiting}), "latency of barriers");
+    EXPECT_EQ(slowedBy(gpu, {waiting}, {moving(4e3)}), "latency of barriers");
 }
 
 TEST(Prediction, OneGroupCannotUseTheWholeGpu) {
@@ -225,7 +231,7 @@ TEST(Predict, TimesAreWorthPoints) {
         graded();
         ADD_FAILURE() << "there is no such GPU";
     } catch (const UsageError& e) {
-        EXPECT_NE(std::string(e.what()).find("no GPU called 'none'; there are h100"),
+        EXPECT_NE(std::string(e.what()).find("sheet.toml:8: no GPU called 'none'; there are h100"),
                   std::string::npos)
             << e.what();
     }
