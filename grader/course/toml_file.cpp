@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "grader/course/most_points.h"
+
 namespace lab {
 
 void fail(const std::filesystem::path& path, const toml::node* node, const std::string& message) {
@@ -33,10 +35,10 @@ double number(const std::filesystem::path& path, const toml::table& table, const
 }
 
 double pointsOf(const std::filesystem::path& path, const toml::table& table, const char* key) {
-    constexpr int kMost = 1'000'000;  // so that sums are exact to more digits than reports show
     const double value = number(path, table, key, 0);
-    if (value > kMost)
-        fail(path, table.get(key), fmt::format("'{}' must be a number, at most {}", key, kMost));
+    if (value > kMostPoints)
+        fail(path, table.get(key),
+             fmt::format("'{}' must be a number, at most {}", key, kMostPoints));
     return value;
 }
 

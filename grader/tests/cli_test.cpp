@@ -269,9 +269,9 @@ TEST_F(CliTest, EveryOptionSaysWhatItTakes) {
                                            {"tune MSSP", "--sizes"}})
             all.emplace_back(fmt::format("{} {} {}", verb, option, value),
                              option + elements + value + "'");
-    for (const std::string value : {"inf", "nan", "-3", "8,5", "eight"})
+    for (const std::string value : {"inf", "nan", "-3", "8,5", "eight", "1e300"})
         all.emplace_back("mark anna --points " + value,
-                         "--points takes a number of at least 0, not '" + value + "'");
+                         "--points takes a number from 0 to 1000000, not '" + value + "'");
     allComplain(all);
 }
 

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "grader/contract/text.h"
+#include "grader/course/most_points.h"
 
 namespace lab {
 
@@ -109,8 +110,10 @@ CLI::Validator powerOfTwo(std::int64_t most) {
                  });
 }
 
-CLI::Validator notNegative() {
-    return finite("a number of at least 0", ">= 0", [](double value) { return value >= 0; });
+CLI::Validator numberOfPoints() {
+    return finite(fmt::format("a number from 0 to {}", kMostPoints),
+                  fmt::format("0 to {}", kMostPoints),
+                  [](double value) { return value >= 0 && value <= kMostPoints; });
 }
 
 CLI::Validator positive() {

@@ -14,8 +14,8 @@ CLI::Validator wholeNumber(std::int64_t least, std::int64_t most,
 /// A number of elements, as large as kernels can count in an int while they double an index.
 CLI::Validator elements();
 CLI::Validator powerOfTwo(std::int64_t most);
-/// A finite number, at least 0; or above 0.
-CLI::Validator notNegative();
+CLI::Validator numberOfPoints();
+/// A finite number above 0.
 CLI::Validator positive();
 CLI::Validator oneOf(const std::vector<std::string>& words);
 

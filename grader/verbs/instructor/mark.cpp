@@ -25,7 +25,8 @@ struct MarkVerb {
         app.add_option("name", name, "the submission, as the reports call it")->required();
         app.add_option("--task", task,
                        "an exercise and a task of it: MSSP.1 (default: the submission as a whole)");
-        app.add_option("--points", points, "that replace the measured ones")->check(notNegative());
+        app.add_option("--points", points, "that replace the measured ones")
+            ->check(numberOfPoints());
         app.add_option("--comment", comment, "the reason, or any other comment");
         app.add_option("--by", author, "the author (default: the user's name)");
         app.add_flag("--clear", clear, "take back all marks on the task, or on the whole");
