@@ -381,6 +381,7 @@ extern "C" __attribute__((visibility("default"))) void initializePlugins(
         const Settings settings = settingsFromEnvironment();
         processReport.write(settings);  // overwrites figures of an earlier run
         keepLinesApart();
+        keepSumsInLoops();
         auto plugin = std::make_unique<Counters>(context, settings, processReport);
         context->registerPlugin(plugin.get());
         plugins[context] = std::move(plugin);

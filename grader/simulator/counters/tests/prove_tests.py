@@ -70,6 +70,7 @@ FAULTS = [
     ("kernel_code.cpp", "!kernel.hasOptNone()", "true"),
     ("kernel_code.cpp", "constantMemory = 2", "constantMemory = 9"),
     ("counters.cpp", "        keepLinesApart();\n", ""),
+    ("counters.cpp", "        keepSumsInLoops();\n", ""),
     ("compiler.cpp", "getNumOccurrences() == 0", "getNumOccurrences() != 7"),
     ("wave_log.h", "(1u << 20)", "(1u << 30)"),
     ("counters.cpp", "launch_.complete &= launch_.groups == ", "launch_.complete &= 1 == "),
