@@ -76,7 +76,8 @@ std::optional<Verdict> prepare(Runner& runner, const Task& task, const Compositi
     if (composition.base.empty()) return std::nullopt;
 
     const Build& ours = runner.buildGiven(composition.base, all);
-    if (!ours.ok) throw ModelDoesNotBuild("the model does not build: " + ours.log);
+    if (!ours.ok)
+        throw ModelDoesNotBuild("the model, or a placeholder in it, does not build: " + ours.log);
     if (!composition.kernels.empty()) launch.base = ours.id;
     for (const std::string& kernel : composition.kernels) {
         const auto it = theirs.kernels.find(kernel);

@@ -268,7 +268,7 @@ bool addFile(Submission& submission, const std::string& path, std::string bytes)
     return true;
 }
 
-Submission readSubmission(const fs::path& folder) {
+Submission readSubmission(const fs::path& folder, const std::string& first) {
     Submission submission;
     std::error_code error;
     if (!fs::is_directory(fs::symlink_status(folder, error))) return submission;
@@ -296,6 +296,9 @@ Submission readSubmission(const fs::path& folder) {
         }
     }
     std::sort(paths.begin(), paths.end());
+    std::stable_partition(paths.begin(), paths.end(), [&](const fs::path& path) {
+        return kernelFileName(path) == lowerCase(first);
+    });
     for (const fs::path& path : paths) {
         const std::string name = path.lexically_relative(folder).string();
         const std::string shown = oneLine(name);

@@ -48,8 +48,9 @@ bool isKernelFile(const std::filesystem::path& path);
 std::string kernelFileName(const std::filesystem::path& path);
 
 /// Reads the .cl files below `folder` within the limits of addFile, skipping what isIgnored names,
-/// and follows no links. A folder that does not exist has no files.
-Submission readSubmission(const std::filesystem::path& folder);
+/// and follows no links; those called `first` before all others, by name. A folder that does not
+/// exist has no files.
+Submission readSubmission(const std::filesystem::path& folder, const std::string& first = "");
 
 /// One way to judge a task: build `source`, take `kernels` from it (all, if empty), and all others
 /// from the model.

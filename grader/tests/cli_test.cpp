@@ -130,6 +130,12 @@ TEST_F(CliTest, EightyColumnsHoldAVerdictAndATrace) {
     }
 }
 
+TEST_F(CliTest, ANewExerciseNeedsANameThatAFolderMayHave) {
+    for (const std::string& name :
+         {std::string("transpose"), std::string("A/B"), std::string(300, 'A'), std::string("Über")})
+        complains(lab("new-exercise " + name), 64, "not a name for an exercise: '");
+}
+
 TEST_F(CliTest, UnknownNamesListWhatThereIs) {
     complains(lab("check Nope"), 64, "no exercise called 'Nope'; there are ");
     complains(lab("check mssp"), 64, "no exercise called 'mssp'; did you mean MSSP? there are ");

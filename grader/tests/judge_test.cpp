@@ -259,6 +259,16 @@ TEST_F(JudgeTest, FilesAreReadAsBytesWithLimits) {
     EXPECT_TRUE(readSubmission(options_.folder / "nowhere").files.empty());
 }
 
+TEST_F(JudgeTest, TheExercisesOwnFileIsReadHoweverManyThereAre) {
+    const fs::path folder = options_.folder / "many";
+    fs::create_directories(folder);
+    for (int i = 0; i < 40; ++i)
+        std::ofstream(folder / ("backup-" + std::to_string(i) + ".cl")) << "int a;";
+    std::ofstream(folder / "mssp.cl") << "int mine;";
+    EXPECT_EQ(readSubmission(folder, "mssp.cl").files.front().name, "mssp.cl");
+    EXPECT_EQ(readSubmission(folder).files.front().name, "backup-0.cl");
+}
+
 TEST_F(JudgeTest, AnEmptyFileIsMissingItsKernels) {
     EXPECT_EQ(judge("1", "").status, Status::missing);
     EXPECT_EQ(judge("1", "}}}} {{{{ ((( \n").status, Status::missing);

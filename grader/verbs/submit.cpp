@@ -36,7 +36,7 @@ struct Submit {
         for (const SheetTask& t : read.tasks) {
             const fs::path kernels = ownKernels(*t.exercise);
             const std::string task = t.exercise->name + " " + t.task->id;
-            const Submission own = readSubmission(kernels);
+            const Submission own = readSubmission(kernels, t.exercise->file);
             const Composed composed = compose(readKit(kitFolder(), *t.exercise), *t.task, own);
             if (composed.verdict) {
                 const bool untouched = composed.verdict->status == Status::notStarted;

@@ -286,7 +286,7 @@ fs::path submissionFolder(const std::string& submission) {
 }
 
 Submission kernelsOf(const Exercise& exercise, const std::string& submission) {
-    if (submission.empty()) return readSubmission(ownKernels(exercise));
+    if (submission.empty()) return readSubmission(ownKernels(exercise), exercise.file);
     return readHandin(submissionFolder(submission), exercise);
 }
 

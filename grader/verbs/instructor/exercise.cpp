@@ -34,10 +34,13 @@ struct NewExercise {
 
     int run() const {
         const auto isName = [](unsigned char c) { return std::isalnum(c) != 0; };
-        if (std::isupper(static_cast<unsigned char>(name[0])) == 0 ||
+        constexpr std::size_t kLongest = 40;
+        if (std::isupper(static_cast<unsigned char>(name[0])) == 0 || name.size() > kLongest ||
             !std::all_of(name.begin(), name.end(), isName))
-            throw UsageError("not a name for an exercise: '" + name +
-                             "'. Take letters and digits, a capital first, like HeatMap");
+            throw UsageError(fmt::format(
+                "not a name for an exercise: '{}'. Take at most {} letters and digits, a capital "
+                "first, like HeatMap",
+                name.substr(0, 2 * kLongest), kLongest));
         const fs::path folder = kitFolder() / name;
         if (fs::exists(folder)) throw UsageError(folder.string() + " is there already");
         const std::string small = lowerCase(name);
