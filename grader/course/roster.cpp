@@ -279,11 +279,13 @@ std::vector<Student> readRoster(const fs::path& path) {
             } catch (const std::exception&) {
                 read = 0;
             }
-            if (read != late.size() || !std::isfinite(s.lateDays) || s.lateDays < 0)
-                failAt(path, csv.line(), "late days must be a number, 0 or more");
+            if (read != late.size() || !std::isfinite(s.lateDays))
+                failAt(path, csv.line(), "late days must be a number");
         }
+        // Others are placeholders, such as "n/a".
+        const bool isAddress = s.email.find('@') != std::string::npos;
         for (const auto& [what, value] :
-             {std::pair{"id", s.id}, {"e-mail address", lowerCase(s.email)}}) {
+             {std::pair{"id", s.id}, {"e-mail address", isAddress ? lowerCase(s.email) : ""}}) {
             if (value.empty()) continue;
             if (const auto [it, isNew] = lines.try_emplace({what, value}, csv.line()); !isNew)
                 failAt(path, csv.line(),
