@@ -163,7 +163,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     }
 
     MachineFaults faults;
-    SideBySide sideBySide(o.workers, o.killedForMemory);
+    SideBySide sideBySide(o.killedForMemory);
     std::vector<std::unique_ptr<JudgedHandin>> judged;
     for (const Handin& handin : handins)
         judged.push_back(std::make_unique<JudgedHandin>(

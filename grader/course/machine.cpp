@@ -151,7 +151,6 @@ public:
             tasks_.changed_.wait(lock, [this] { return isFree(); });
         }
         ++tasks_.judging_;
-        most_ = tasks_.most_;
     }
     ~Place() {
         {
@@ -164,25 +163,20 @@ public:
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
 
-    /// As many as were judged at once when this one began.
-    int most() const { return most_; }
-
 private:
     bool isFree() const {
-        if (alone_) return tasks_.judging_ == 0;
-        return tasks_.waitingAlone_ == 0 && tasks_.judging_ < tasks_.most_;
+        const bool nobodyElse = tasks_.judging_ == 0;
+        if (alone_) return nobodyElse;
+        return tasks_.waitingAlone_ == 0 && (nobodyElse || !tasks_.oneAtATime_);
     }
 
     SideBySide& tasks_;
     bool alone_;
-    int most_ = 0;
 };
 
 bool SideBySide::judge(const std::function<bool()>& judge, const std::function<void()>& end) {
-    int together = 0;
     {
         const Place place(*this, /*alone=*/false, end);
-        together = place.most();
         const std::size_t before = killed_();
         if (judge() && killed_() == before) return true;
     }
@@ -193,7 +187,7 @@ bool SideBySide::judge(const std::function<bool()>& judge, const std::function<v
     end();
     if (killed_() != before) return false;
     const std::lock_guard<std::mutex> lock(mutex_);
-    if (judged) most_ = std::min(most_, std::max(1, together / 2));
+    oneAtATime_ = oneAtATime_ || judged;
     return true;
 }
 

@@ -36,15 +36,14 @@ inline constexpr const char* kKilledForMemory =
     "the system killed a process for lack of memory: end other programs or take fewer --workers, "
     "then grade again";
 
-/// Tasks are judged side by side, `most` at once, until that is too much for the machine. Where the
-/// system kills a process for lack of memory, a kernel looks as if it had crashed, or could not be
-/// checked, so what was judged meanwhile is judged again; so is what could not be judged, as a
-/// GPU's memory may be full. No other task is judged during that, and if it succeeds, half as many
-/// at once from then on.
+/// Tasks are judged side by side until that is too much for the machine. Where the system kills a
+/// process for lack of memory, a kernel looks as if it had crashed, or could not be checked, so
+/// what was judged meanwhile is judged again; so is what could not be judged, as a GPU's memory may
+/// be full. No other task is judged during that, and if it succeeds, only one at a time from then
+/// on: several that barely fit would take turns at reading their programs into memory.
 class SideBySide {
 public:
-    SideBySide(int most, std::function<std::size_t()> killed)
-        : most_(most), killed_(std::move(killed)) {}
+    explicit SideBySide(std::function<std::size_t()> killed) : killed_(std::move(killed)) {}
 
     /// Calls judge(), and again if that returns false or processes were killed meanwhile. False if
     /// some were killed while no other task was judged. end() is to end the processes of the task,
@@ -54,10 +53,10 @@ public:
 private:
     class Place;
 
-    int most_;
     std::function<std::size_t()> killed_;
     std::mutex mutex_;
     std::condition_variable changed_;
+    bool oneAtATime_ = false;
     int judging_ = 0;       // tasks
     int waitingAlone_ = 0;  // tasks that are to be judged alone, or are
 };

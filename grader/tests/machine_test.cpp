@@ -1,4 +1,5 @@
 // A machine that fails is no submission's fault: full disks, no memory, leftovers of killed runs.
+
 #include "grader/course/machine.h"
 
 #include <gtest/gtest.h>
@@ -10,6 +11,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <thread>
+#include <utility>
 
 #include "grader/contract/workers.h"
 #include "grader/course/grading.h"
@@ -83,39 +85,26 @@ TEST_F(MachineTest, WorkersAreNoMoreThanCoresAndMemoryAllow) {
     EXPECT_EQ(workersThatFitOn(giga / 2, 16), 1);
 }
 
-TEST_F(MachineTest, AfterAKillHalfAsManyTasksAreJudgedAtOnce) {
+TEST_F(MachineTest, AfterAKillOneTaskIsJudgedAtATime) {
     std::atomic<std::size_t> killed{0};
     std::atomic<int> inside{0}, calls{0}, most{0};
-    SideBySide tasks(8, [&] { return killed.load(); });
-    const auto judgeMany = [&](int kills) {
-        calls = most = 0;
-        const std::size_t enough = killed + static_cast<std::size_t>(kills);
-        atOnce(8, [&](int) {
-            for (int i = 0; i < 20; ++i)
-                EXPECT_TRUE(tasks.judge(
-                    [&] {
-                        const int now = ++inside;
-                        if (calls++ >= 40) most = std::max(most.load(), now);
-                        usleep(2000);
-                        if (now > 1 && killed < enough) ++killed;
-                        --inside;
-                        return true;
-                    },
-                    [] {}));
-        });
-    };
-    judgeMany(0);
-    EXPECT_EQ(calls, 160);
-    EXPECT_GT(most, 4);
-    judgeMany(1);
-    EXPECT_GE(calls, 161);  // that which was killed, and those beside it, twice
-    EXPECT_LE(calls, 168);
-    EXPECT_LE(most, 4);
-    EXPECT_GT(most, 1);
-    judgeMany(1);
-    EXPECT_LE(most, 2);
-    judgeMany(1);
+    SideBySide tasks([&] { return killed.load(); });
+    atOnce(4, [&](int) {
+        for (int i = 0; i < 20; ++i)
+            EXPECT_TRUE(tasks.judge(
+                [&] {
+                    const int now = ++inside;
+                    if (++calls > 20) most = std::max(most.load(), now);
+                    usleep(2000);
+                    if (now > 1 && killed == 0) ++killed;
+                    --inside;
+                    return true;
+                },
+                [] {}));
+    });
     EXPECT_EQ(most, 1);
+    EXPECT_GE(calls, 81);  // that which was killed, and those beside it, twice
+    EXPECT_LE(calls, 84);
     const auto killsOne = [&] {
         ++killed;
         return true;
@@ -126,7 +115,9 @@ TEST_F(MachineTest, AfterAKillHalfAsManyTasksAreJudgedAtOnce) {
 TEST_F(MachineTest, WhoHasToWaitEndsItsProcessesFirst) {
     std::atomic<bool> second{false};
     std::atomic<int> calls{0}, ended{0};
-    SideBySide tasks(1, [] { return 0; });
+    SideBySide tasks([] { return 0; });
+    bool refused = false;  // once, so that one at a time is judged from then on
+    tasks.judge([&] { return std::exchange(refused, true); }, [] {});
     atOnce(2, [&](int) {
         tasks.judge(
             [&] {
@@ -145,7 +136,7 @@ TEST_F(MachineTest, WhoHasToWaitEndsItsProcessesFirst) {
 }
 
 TEST_F(MachineTest, WhatCouldNotBeJudgedIsJudgedAgainAndTheOthersGoOnSideBySide) {
-    SideBySide tasks(2, [] { return 0; });
+    SideBySide tasks([] { return 0; });
     int calls = 0;
     EXPECT_TRUE(tasks.judge([&] { return ++calls == 0; }, [] {}));
     EXPECT_EQ(calls, 2) << "could not be judged alone either";
