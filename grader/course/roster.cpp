@@ -335,22 +335,27 @@ const Student* whose(const std::string& handin, const std::vector<Student>& rost
     return only([&](const Student& s) { return byId(s) && !byName(s); });
 }
 
+namespace {
+
+// All whose name that hand-in has.
 std::vector<Student> namesakes(const std::string& handin, const std::vector<Student>& roster) {
-    std::vector<Student> all;
-    if (whose(handin, roster) != nullptr) return all;
     const Parts parts = partsOf(handinName(handin));
+    std::vector<Student> all;
     std::copy_if(roster.begin(), roster.end(), std::back_inserter(all),
                  [&](const Student& s) { return hasNameOf(parts, s); });
     return all;
 }
 
+}  // namespace
+
 void enterStudents(Report& report, const std::vector<Student>& roster) {
     std::set<const Student*> present;
     for (SubmissionResult& s : report.submissions) {
-        s.namesakes = namesakes(s.name, roster);
         if (const Student* student = whose(s.name, roster)) {
             s.student = *student;
             present.insert(student);
+        } else {
+            s.namesakes = namesakes(s.name, roster);
         }
     }
     report.hasRoster = !roster.empty();

@@ -21,9 +21,6 @@ std::vector<Student> readRoster(const std::filesystem::path& file);
 /// Moodle's is no id. Null if there is none, or if several match.
 const Student* whose(const std::string& handin, const std::vector<Student>& roster);
 
-/// All students whose name that hand-in has, where it is nobody's for sure.
-std::vector<Student> namesakes(const std::string& handin, const std::vector<Student>& roster);
-
 /// Enters the students of the roster into the report: the owner of each hand-in, or who may be, and
 /// who is missing.
 void enterStudents(Report& report, const std::vector<Student>& roster);
