@@ -245,12 +245,16 @@ void printMarks(std::ostream& out, const Report& report, const TerminalStyle& st
 void printRoster(std::ostream& out, const Report& report) {
     if (!report.hasRoster) return;
     for (const Student& s : report.missing) {
-        out << (report.unfinished ? "  not judged yet: " : "  missing: ") << oneLine(s.name);
+        const bool isUnclear = report.mayHaveHandedIn(s);
+        out << (isUnclear           ? "  unclear: "
+                : report.unfinished ? "  not judged yet: "
+                                    : "  missing: ")
+            << oneLine(s.name);
         if (!s.id.empty()) out << " (" << oneLine(s.id) << ")";
         out << ", on the roster, "
-            << (report.mayHaveHandedIn(s) ? "has a namesake: see 'unknown'\n"
-                : report.unfinished       ? "without a result so far\n"
-                                          : "handed in nothing\n");
+            << (isUnclear           ? "has a namesake: see 'unknown'\n"
+                : report.unfinished ? "without a result so far\n"
+                                    : "handed in nothing\n");
     }
     for (const SubmissionResult& s : report.submissions) {
         if (s.student) continue;

@@ -181,8 +181,9 @@ TEST_F(RosterTest, TheReportsSayWhoIsMissingAndWhoIsUnknown) {
     EXPECT_NE(whose.str().find("unknown: Kim Lee_101: 2 on the roster have that name: rename it"),
               std::string::npos)
         << whose.str();
-    EXPECT_NE(whose.str().find("Kim Lee (k2), on the roster, has a namesake: see 'unknown'"),
-              std::string::npos)
+    EXPECT_NE(
+        whose.str().find("unclear: Kim Lee (k2), on the roster, has a namesake: see 'unknown'"),
+        std::string::npos)
         << whose.str();
     EXPECT_NE(toGradebook(unclear).find("Kim Lee_101,,,,,2,2,3,yes,namesakes on the roster,\r\n"),
               std::string::npos)
