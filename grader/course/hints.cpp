@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <fstream>
 
+#include "grader/contract/toml_file.h"
 #include "grader/course/sheet.h"
-#include "grader/course/toml_file.h"
 
 namespace lab {
 

@@ -17,7 +17,7 @@
 
 #include "grader/contract/pattern.h"
 #include "grader/contract/text.h"
-#include "grader/course/usage_error.h"
+#include "grader/contract/usage_error.h"
 
 namespace lab {
 

@@ -6,12 +6,17 @@
 
 #include "grader/contract/nearest.h"
 #include "grader/contract/text.h"
-#include "grader/course/toml_file.h"
+#include "grader/contract/toml_file.h"
+#include "grader/course/most_points.h"
 #include "grader/judge/launch_costs.h"
 
 namespace lab {
 
 namespace {
+
+double pointsOf(const std::filesystem::path& path, const toml::table& table, const char* key) {
+    return number(path, table, key, 0, kMostPoints);
+}
 
 std::vector<Rung> rungs(const std::filesystem::path& path, const toml::table& table,
                         const char* key) {
@@ -24,7 +29,7 @@ std::vector<Rung> rungs(const std::filesystem::path& path, const toml::table& ta
         const toml::table* rung = entry.as_table();
         if (rung == nullptr) fail(path, &entry, "a rung is { within = ..., points = ... }");
         onlyKnown(path, *rung, {"within", "points"});
-        out.push_back({number(path, *rung, "within", 0), pointsOf(path, *rung, "points")});
+        out.push_back({positiveNumber(path, *rung, "within"), pointsOf(path, *rung, "points")});
         if (out.size() > 1 && !(out[out.size() - 2].within < out.back().within))
             fail(path, rung, "rungs go from the fastest to the slowest");
     }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "grader/contract/exercise.h"
-#include "grader/course/usage_error.h"
+#include "grader/contract/usage_error.h"
 #include "grader/judge/statistics.h"
 
 namespace lab {

@@ -13,8 +13,8 @@
 #include <set>
 
 #include "grader/contract/text.h"
+#include "grader/contract/toml_file.h"
 #include "grader/course/sheet.h"
-#include "grader/course/toml_file.h"
 #include "grader/judge/submission.h"
 #include "grader/sandbox/process.h"
 #include "grader/source/fixtures.h"

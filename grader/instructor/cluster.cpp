@@ -15,10 +15,10 @@
 #include "grader/contract/command.h"
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
+#include "grader/contract/usage_error.h"
 #include "grader/course/grading.h"
 #include "grader/course/provenance.h"
 #include "grader/course/turn.h"
-#include "grader/course/usage_error.h"
 #include "grader/sandbox/process.h"
 
 namespace lab {

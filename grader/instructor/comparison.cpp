@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "grader/contract/text.h"
+#include "grader/contract/usage_error.h"
 #include "grader/course/handins.h"
-#include "grader/course/usage_error.h"
 #include "grader/report/words.h"
 
 namespace lab {

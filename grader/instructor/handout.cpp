@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "grader/contract/files.h"
-#include "grader/course/usage_error.h"
+#include "grader/contract/usage_error.h"
 #include "grader/judge/observing.h"
 #include "grader/judge/parts.h"
 #include "grader/judge/tuned.h"

@@ -1,15 +1,14 @@
 #include "grader/judge/gpu.h"
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <filesystem>
-#include <stdexcept>
 
 #include "grader/contract/text.h"
+#include "grader/contract/toml_file.h"
 
 namespace lab {
 
@@ -162,31 +161,21 @@ Gpu readGpu(const std::filesystem::path& file) {
         for (const auto& known : std::filesystem::directory_iterator(file.parent_path()))
             if (known.path().extension() == ".toml") names.push_back(known.path().stem().string());
         std::sort(names.begin(), names.end());
-        throw std::runtime_error(
+        throw UsageError(
             fmt::format("no GPU called '{}'; {}", gpu.name, thereAre(std::move(names))));
     }
-    try {
-        const toml::table table = toml::parse_file(file.string());
-        const auto fail = [&](const char* key) {
-            return std::runtime_error(fmt::format("{}: '{}' is missing", file.string(), key));
-        };
-        for (const auto& [key, text] :
-             {std::pair{"device", &gpu.device}, {"driver", &gpu.driver}, {"date", &gpu.date}}) {
-            *text = table[key].value_or(std::string());
-        }
-        const auto read = [&](const char* section, const auto& figures) {
-            for (const auto& [key, figure] : figures) {
-                const auto value = table[section][key].template value<double>();
-                if (!value || !(*value > 0)) throw fail(key);
-                gpu.*figure = *value;
-            }
-        };
-        read("machine", kGpuMachine);
-        if (table.contains("fitted")) read("fitted", kGpuFitted);  // else not yet calibrated
-    } catch (const toml::parse_error& e) {
-        throw std::runtime_error(
-            fmt::format("{}:{}: {}", file.string(), e.source().begin.line, e.description()));
-    }
+    const toml::table table = parseToml(file);
+    onlyKnown(file, table, {"device", "driver", "date", "machine", "fitted"});
+    for (const auto& [key, name] :
+         {std::pair{"device", &gpu.device}, {"driver", &gpu.driver}, {"date", &gpu.date}})
+        if (table.contains(key)) *name = text(file, table, key);
+    const auto read = [&](const char* section, const auto& figures) {
+        const toml::table* part = table[section].as_table();
+        if (part == nullptr) fail(file, nullptr, fmt::format("it has no [{}]", section));
+        for (const auto& [key, figure] : figures) gpu.*figure = positiveNumber(file, *part, key);
+    };
+    read("machine", kGpuMachine);
+    if (table.contains("fitted")) read("fitted", kGpuFitted);  // else not yet calibrated
     return gpu;
 }
 

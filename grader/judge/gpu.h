@@ -98,7 +98,7 @@ std::string slowedBy(const Gpu& gpu, const std::vector<CountedLaunch>& launches,
 /// data/gpus/NAME.toml of the kit in `root`.
 std::filesystem::path gpuFile(const std::filesystem::path& root, const std::string& name);
 
-/// Reads and writes a GPU's file. Throws std::runtime_error if it is missing or malformed.
+/// Reads and writes a GPU's file. Throws UsageError if it is missing or malformed.
 Gpu readGpu(const std::filesystem::path& file);
 std::string gpuText(const Gpu& gpu);
 

@@ -1,11 +1,9 @@
 #include "grader/judge/tuned.h"
 
 #include <fmt/core.h>
-#include <toml++/toml.h>
-
-#include <stdexcept>
 
 #include "grader/contract/text.h"
+#include "grader/contract/toml_file.h"
 
 namespace lab {
 
@@ -20,76 +18,20 @@ const char* const kTunedHead =
 # local memory) are the defaults where left out.
 )";
 
-class TunedReader {
-public:
-    explicit TunedReader(fs::path file) : file_(std::move(file)) {}
-
-    std::vector<Tuned> all() {
-        std::vector<Tuned> all;
-        for (const auto& [key, node] : parsed())
-            if (key.str() != "tuned" || !node.is_array_of_tables())
-                fail(node, fmt::format("there is no key '{}' here: write [[tuned]]", key.str()));
-            else
-                for (const toml::node& entry : *node.as_array())
-                    all.push_back(one(*entry.as_table()));
-        return all;
-    }
-
-private:
-    toml::table parsed() const {
-        try {
-            return toml::parse_file(file_.string());
-        } catch (const toml::parse_error& e) {
-            throw std::runtime_error(fmt::format("{}:{}: {}", file_.string(), e.source().begin.line,
-                                                 std::string(e.description())));
-        }
-    }
-
-    [[noreturn]] void fail(const toml::node& node, const std::string& message) const {
-        throw std::runtime_error(
-            fmt::format("{}:{}: {}", file_.string(), node.source().begin.line, message));
-    }
-
-    Tuned one(const toml::table& table) const {
-        Tuned t;
-        for (const auto& [key, node] : table) {
-            if (key.str() == "device")
-                t.device = text(node, "device");
-            else if (key.str() == "stub")
-                t.stub = text(node, "stub");
-            else if (key.str() == "from")
-                t.from = static_cast<std::size_t>(number(node, "from", 0));
-            else if (key.str() == "lgwave")
-                t.lgWave = number(node, "lgwave", 0);
-            else if (key.str() == "group")
-                t.groupSize = number(node, "group", 1);
-            else if (key.str() == "elems")
-                t.elemsPerThread = number(node, "elems", 1);
-            else if (key.str() == "maps")
-                t.mapGroupSize = number(node, "maps", 1);
-            else
-                fail(node, fmt::format("there is no key '{}' here", key.str()));
-        }
-        if (t.device.empty()) fail(table, "'device' is missing");
-        if (t.stub.empty()) fail(table, "'stub' is missing");
-        return t;
-    }
-
-    std::string text(const toml::node& node, const char* key) const {
-        const auto value = node.value<std::string>();
-        if (!value) fail(node, fmt::format("'{}' must be a string", key));
-        return *value;
-    }
-
-    int number(const toml::node& node, const char* key, int least) const {
-        const auto value = node.value_exact<std::int64_t>();
-        if (!value || *value < least || *value > 0x7fffffff)
-            fail(node, fmt::format("'{}' must be a whole number, {} or more", key, least));
-        return static_cast<int>(*value);
-    }
-
-    fs::path file_;
-};
+Tuned entry(const fs::path& file, const toml::table& table) {
+    onlyKnown(file, table, {"device", "stub", "from", "lgwave", "group", "elems", "maps"});
+    const auto given = [&](const char* key, int least) {
+        return table.contains(key) ? std::optional(wholeNumber(file, table, key, least))
+                                   : std::nullopt;
+    };
+    return {text(file, table, "device"),
+            text(file, table, "stub"),
+            static_cast<std::size_t>(given("from", 0).value_or(0)),
+            given("lgwave", 0),
+            given("group", 1),
+            given("elems", 1),
+            given("maps", 1)};
+}
 
 bool isFor(const Tuned& tuned, const DeviceInfo& device) {
     if (device.simulator) return false;
@@ -107,7 +49,15 @@ fs::path tunedFile(const fs::path& root, const Exercise& exercise) {
 }
 
 std::vector<Tuned> readTuned(const fs::path& file) {
-    return fs::exists(file) ? TunedReader(file).all() : std::vector<Tuned>{};
+    std::vector<Tuned> all;
+    if (!fs::exists(file)) return all;
+    for (const auto& [key, node] : parseToml(file))
+        if (key.str() != "tuned" || !node.is_array_of_tables())
+            fail(file, &node, fmt::format("there is no key '{}' here: write [[tuned]]", key.str()));
+        else
+            for (const toml::node& table : *node.as_array())
+                all.push_back(entry(file, *table.as_table()));
+    return all;
 }
 
 std::string tunedText(const std::vector<Tuned>& all) {

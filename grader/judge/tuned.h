@@ -21,7 +21,7 @@ struct Tuned {
 
 std::filesystem::path tunedFile(const std::filesystem::path& root, const Exercise& exercise);
 
-/// Throws std::runtime_error, "<file>:<line>: what is wrong". None if there is no such file.
+/// Throws UsageError, "<file>:<line>: what is wrong". None if there is no such file.
 std::vector<Tuned> readTuned(const std::filesystem::path& file);
 
 /// The text of a file with these, for readTuned.

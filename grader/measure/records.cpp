@@ -6,7 +6,7 @@
 
 #include "grader/contract/contains.h"
 #include "grader/contract/files.h"
-#include "grader/course/toml_file.h"
+#include "grader/contract/toml_file.h"
 
 namespace lab {
 

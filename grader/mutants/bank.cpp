@@ -10,9 +10,9 @@
 #include <ostream>
 
 #include "grader/contract/text.h"
+#include "grader/contract/toml_file.h"
 #include "grader/contract/workers.h"
 #include "grader/course/sheet.h"
-#include "grader/course/toml_file.h"
 #include "grader/judge/build.h"
 #include "grader/source/fixtures.h"
 #include "grader/source/regions.h"

@@ -5,8 +5,8 @@
 
 #include <fstream>
 
+#include "grader/contract/usage_error.h"
 #include "grader/course/handins.h"
-#include "grader/course/usage_error.h"
 #include "grader/source/functions.h"
 #include "grader/source/regions.h"
 #include "grader/tests/readme.h"

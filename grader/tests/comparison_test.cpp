@@ -8,7 +8,7 @@
 #include <random>
 #include <sstream>
 
-#include "grader/course/usage_error.h"
+#include "grader/contract/usage_error.h"
 #include "grader/publish/terminal.h"
 
 namespace lab {

@@ -1,7 +1,6 @@
 // <Exercise>/instructor/contract.toml: every promise of the texts, the check that enforces it, and
 // the wrong kernel that proves the check.
 #include <gtest/gtest.h>
-#include <toml++/toml.h>
 
 #include <filesystem>
 #include <fstream>
@@ -10,6 +9,7 @@
 
 #include "grader/contract/exercise.h"
 #include "grader/contract/result.h"
+#include "grader/contract/toml_file.h"
 
 namespace lab {
 namespace {
@@ -55,11 +55,14 @@ TEST_P(ContractTest, EverySentenceIsInTheTextAndProvenByAWrongKernel) {
     const std::string text = texts(e);
     const fs::path instructor = kRoot / e.name / "instructor";
     ASSERT_TRUE(fs::exists(instructor / "contract.toml")) << "write one, as MSSP has it";
-    const toml::table table = toml::parse_file((instructor / "contract.toml").string());
+    const fs::path file = instructor / "contract.toml";
+    const toml::table table = parseToml(file);
+    onlyKnown(file, table, {"promise"});
     ASSERT_TRUE(table["promise"].is_array()) << "contract.toml has no [[promise]]";
     std::set<std::string> tasks;
     for (const auto& node : *table["promise"].as_array()) {
         const toml::table& promise = *node.as_table();
+        onlyKnown(file, promise, {"task", "sentence", "check", "fixture"});
         const auto field = [&](const char* name) { return promise[name].value_or(std::string()); };
         const std::string task = field("task"), sentence = field("sentence"),
                           fixture = field("fixture");

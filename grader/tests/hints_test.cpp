@@ -7,7 +7,7 @@
 #include <fstream>
 
 #include "grader/contract/text.h"
-#include "grader/course/usage_error.h"
+#include "grader/contract/usage_error.h"
 #include "grader/judge/kit.h"
 #include "grader/tests/without_blanks.h"
 

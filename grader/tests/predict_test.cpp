@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "grader/contract/usage_error.h"
 #include "grader/course/grading.h"
 #include "grader/course/scratch_folder.h"
 #include "grader/tests/grading_in.h"
@@ -138,8 +139,21 @@ TEST(Calibration, AFileSaysAllOfAGpu) {
     const fs::path copy = scratch.path() / "copy.toml";
     std::ofstream(copy) << gpuText(gpu);
     EXPECT_EQ(gpuText(readGpu(copy)), gpuText(gpu));
-    std::ofstream(copy) << "[machine]\nprocessors = 3\n";
-    EXPECT_THROW(readGpu(copy), std::runtime_error);
+    const auto refused = [&](const std::string& text) -> std::string {
+        std::ofstream(copy) << text;
+        try {
+            readGpu(copy);
+        } catch (const UsageError& e) {
+            const std::string what = e.what();
+            return what.substr(what.find("copy.toml"));
+        }
+        return "read";
+    };
+    EXPECT_EQ(refused("device = \"H100\"\n"), "copy.toml: it has no [machine]");
+    EXPECT_EQ(refused("\n[machine]\nprocessors = 3\n"), "copy.toml:2: 'clock' is missing");
+    EXPECT_EQ(refused("[machine]\nprocessors = 0\n"),
+              "copy.toml:2: 'processors' must be more than 0");
+    EXPECT_EQ(refused("machines = 3\n").find("copy.toml:1: there is no key 'machines' here"), 0u);
 }
 
 // Counts of some groups of each launch, compared with those of all groups at an affordable size,

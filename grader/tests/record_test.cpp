@@ -6,8 +6,8 @@
 #include <set>
 
 #include "grader/contract/oracle.h"
+#include "grader/contract/usage_error.h"
 #include "grader/course/scratch_folder.h"
-#include "grader/course/usage_error.h"
 #include "grader/judge/judge.h"
 #include "grader/judge/validate.h"
 #include "grader/measure/records.h"

@@ -6,8 +6,8 @@
 
 #include <fstream>
 
+#include "grader/contract/usage_error.h"
 #include "grader/course/handins.h"
-#include "grader/course/usage_error.h"
 #include "grader/publish/csv.h"
 #include "grader/publish/terminal.h"
 

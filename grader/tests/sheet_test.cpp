@@ -87,6 +87,8 @@ TEST_F(SheetTest, BadExtraPointsGetOneClearLineWithItsNumber) {
               "sheet.toml:6: 'points' must be a number, 0 or more");
     complains("points = 1\nextra_speed = [{ within = 'fast', points = 2 }]\n",
               "sheet.toml:6: 'within' must be a number, 0 or more");
+    complains("points = 1\nextra_speed = [{ within = 0, points = 2 }]\n",
+              "sheet.toml:6: 'within' must be more than 0");
     complains(
         "points = 1\nextra_speed = [{ within = 3, points = 1 }, { within = 2, points = 2 }]\n",
         "from the fastest to the slowest");

@@ -70,7 +70,8 @@ TEST_F(TunedTest, WhatIsWrittenIsRead) {
 
 TEST_F(TunedTest, WhatIsWrongIsSaidWithItsLine) {
     EXPECT_EQ(refused("[[tuned]]\ndevice = \"cpu\"\nstub = \"scan\"\nelements = 4\n"),
-              "tuned.toml:4: there is no key 'elements' here");
+              "tuned.toml:4: there is no key 'elements' here: write one of device, stub, from, "
+              "lgwave, group, elems, maps");
     EXPECT_EQ(refused("[[tuned]]\nstub = \"scan\"\n"), "tuned.toml:1: 'device' is missing");
     EXPECT_EQ(refused("[[tuned]]\ndevice = \"cpu\"\n"), "tuned.toml:1: 'stub' is missing");
     EXPECT_EQ(refused("[[tuned]]\ndevice = \"cpu\"\nstub = 3\n"),
@@ -78,7 +79,7 @@ TEST_F(TunedTest, WhatIsWrongIsSaidWithItsLine) {
     for (const char* value : {"0", "1.5", "\"4\"", "99999999999"})
         EXPECT_EQ(refused(std::string("[[tuned]]\ndevice = \"cpu\"\nstub = \"scan\"\ngroup = ") +
                           value + "\n"),
-                  "tuned.toml:4: 'group' must be a whole number, 1 or more")
+                  "tuned.toml:4: 'group' must be a whole number from 1 to 1073741824")
             << value;
     EXPECT_EQ(refused("tuned = 3\n"),
               "tuned.toml:1: there is no key 'tuned' here: write [[tuned]]");

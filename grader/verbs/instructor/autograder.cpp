@@ -4,8 +4,8 @@
 
 #include <iostream>
 
+#include "grader/contract/usage_error.h"
 #include "grader/course/sheet.h"
-#include "grader/course/usage_error.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {

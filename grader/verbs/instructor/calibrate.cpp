@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "grader/contract/text.h"
-#include "grader/course/usage_error.h"
+#include "grader/contract/usage_error.h"
 #include "grader/judge/statistics.h"
 #include "grader/report/units.h"
 #include "grader/report/write.h"

@@ -7,7 +7,7 @@
 
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
-#include "grader/course/usage_error.h"
+#include "grader/contract/usage_error.h"
 #include "grader/source/regions.h"
 #include "grader/verbs/verb.h"
 

@@ -5,10 +5,11 @@
 
 #include <filesystem>
 #include <initializer_list>
+#include <limits>
 #include <string>
 #include <vector>
 
-#include "grader/course/usage_error.h"
+#include "grader/contract/usage_error.h"
 
 namespace lab {
 
@@ -19,12 +20,13 @@ namespace lab {
 
 toml::table parseToml(const std::filesystem::path& path);
 
-/// The value of `key`, which is required: a number, `least` or more; points, 0 to a million; a
-/// whole number, 1 or more; a string.
+/// The value of `key`, which is required: a number from `least` to `most`; one above 0; a whole
+/// number from `least` to 2^30; a string.
 double number(const std::filesystem::path& path, const toml::table& table, const char* key,
-              double least);
-double pointsOf(const std::filesystem::path& path, const toml::table& table, const char* key);
-int wholeNumber(const std::filesystem::path& path, const toml::table& table, const char* key);
+              double least, double most = std::numeric_limits<double>::max());
+double positiveNumber(const std::filesystem::path& path, const toml::table& table, const char* key);
+int wholeNumber(const std::filesystem::path& path, const toml::table& table, const char* key,
+                int least = 1);
 std::string text(const std::filesystem::path& path, const toml::table& table, const char* key);
 /// An array of strings; empty if there is no such key.
 std::vector<std::string> words(const std::filesystem::path& path, const toml::table& table,

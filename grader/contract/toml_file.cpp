@@ -1,11 +1,10 @@
-#include "grader/course/toml_file.h"
+#include "grader/contract/toml_file.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
-
-#include "grader/course/most_points.h"
+#include <cstdint>
 
 namespace lab {
 
@@ -24,38 +23,50 @@ toml::table parseToml(const std::filesystem::path& path) {
     }
 }
 
-double number(const std::filesystem::path& path, const toml::table& table, const char* key,
-              double least) {
+namespace {
+
+const toml::node& required(const std::filesystem::path& path, const toml::table& table,
+                           const char* key) {
     const toml::node* node = table.get(key);
     if (node == nullptr) fail(path, &table, fmt::format("'{}' is missing", key));
-    const auto value = node->value<double>();
-    if (!value || !std::isfinite(*value) || *value < least)
-        fail(path, node, fmt::format("'{}' must be a number, {} or more", key, least));
+    return *node;
+}
+
+}  // namespace
+
+double number(const std::filesystem::path& path, const toml::table& table, const char* key,
+              double least, double most) {
+    const toml::node& node = required(path, table, key);
+    const auto value = node.value<double>();
+    if (!value || std::isnan(*value) || *value < least)
+        fail(path, &node, fmt::format("'{}' must be a number, {} or more", key, least));
+    if (*value > most)
+        fail(path, &node, fmt::format("'{}' must be a number, at most {}", key, most));
     return *value;
 }
 
-double pointsOf(const std::filesystem::path& path, const toml::table& table, const char* key) {
+double positiveNumber(const std::filesystem::path& path, const toml::table& table,
+                      const char* key) {
     const double value = number(path, table, key, 0);
-    if (value > kMostPoints)
-        fail(path, table.get(key),
-             fmt::format("'{}' must be a number, at most {}", key, kMostPoints));
+    if (value == 0) fail(path, table.get(key), fmt::format("'{}' must be more than 0", key));
     return value;
 }
 
-int wholeNumber(const std::filesystem::path& path, const toml::table& table, const char* key) {
+int wholeNumber(const std::filesystem::path& path, const toml::table& table, const char* key,
+                int least) {
     constexpr int kMost = 1 << 30;
-    const double value = number(path, table, key, 1);
-    if (value > kMost || value != std::floor(value))
-        fail(path, table.get(key),
-             fmt::format("'{}' must be a whole number, at most {}", key, kMost));
-    return static_cast<int>(value);
+    const toml::node& node = required(path, table, key);
+    const auto value = node.value<std::int64_t>();
+    if (!value || *value < least || *value > kMost)
+        fail(path, &node,
+             fmt::format("'{}' must be a whole number from {} to {}", key, least, kMost));
+    return static_cast<int>(*value);
 }
 
 std::string text(const std::filesystem::path& path, const toml::table& table, const char* key) {
-    const toml::node* node = table.get(key);
-    if (node == nullptr) fail(path, &table, fmt::format("'{}' is missing", key));
-    const auto value = node->value<std::string>();
-    if (!value) fail(path, node, fmt::format("'{}' must be a string", key));
+    const toml::node& node = required(path, table, key);
+    const auto value = node.value<std::string>();
+    if (!value) fail(path, &node, fmt::format("'{}' must be a string", key));
     return *value;
 }
 
