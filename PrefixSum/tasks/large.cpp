@@ -45,8 +45,8 @@ lab::Task task() {
     t.idealBytes = lab::bytesPerElement(8);
     t.coordinates = coordinates;
     t.examples = table({{"out", inclusiveOfTable()}});
-    // 16 bits do not number the blocks of these, if they have 64 elements each.
-    t.large = {{(std::size_t{1} << 22) + 65537, lab::operatorDistributions().front()}};
+    // 16 bits do not number the blocks of these, if they have 128 elements each.
+    t.large = {{(std::size_t{1} << 23) + 65537, lab::operatorDistributions().front()}};
     return lab::generic(std::move(t), levels, [](Index n, const Tuning& tuning) {
         const Index block = treeBlock(tuning);
         return static_cast<double>(levelLengths(n, block).size() * (block + 1));

@@ -95,7 +95,8 @@ struct Task {
     /// clamped.
     std::size_t mostElements = ~std::size_t{0};
     /// Further inputs, on the device alone: of such a size or kind that 16 bits, a float, or a
-    /// fixed number of steps no longer hold what they hold in all others. Seeds are drawn.
+    /// fixed number of steps no longer hold what they hold in all others. Seeds are drawn. Judged
+    /// in the tuning with the smallest groups, or with the largest if `squaresGroups`.
     std::vector<Case> large{};
     std::function<Arrays(const Case&, const Tuning&)> input{};
     /// The expected arrays, in the order of the pipeline, intermediate arrays included. An array

@@ -33,11 +33,6 @@ std::vector<Case> grid(const Task& task, std::uint64_t seed, std::vector<std::si
     return cases;
 }
 
-void addLarge(const Task& task, std::uint64_t seed, std::vector<Case>& cases) {
-    Random seeds(seed ^ 0x6c61726765u);  // a stream of its own
-    for (const Case& c : task.large) cases.push_back({c.n, c.distribution, seeds.next()});
-}
-
 }  // namespace
 
 std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t seed) {
@@ -49,9 +44,21 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
     for (const std::size_t size : {wave, group, 2 * group, chunk})
         sizes.insert(sizes.end(), {size - 1, size, size + 1});
     // Of 65,536, 16 bits keep 0; of 70,001, a number that is too small.
-    std::vector<Case> cases = grid(task, seed, std::move(sizes), {7, 1000, 65536, 70001});
-    if (!task.squaresGroups) addLarge(task, seed, cases);
+    return grid(task, seed, std::move(sizes), {7, 1000, 65536, 70001});
+}
+
+std::vector<Case> largeCases(const Task& task, std::uint64_t seed) {
+    Random seeds(seed ^ 0x6c61726765u);  // a stream of its own
+    std::vector<Case> cases = task.large;
+    for (Case& c : cases) c.seed = seeds.next();
     return cases;
+}
+
+const Tuning& forLargeCases(const Task& task, const std::vector<Tuning>& all) {
+    const auto [smallest, largest] = std::minmax_element(
+        all.begin(), all.end(),
+        [](const Tuning& a, const Tuning& b) { return a.groupSize < b.groupSize; });
+    return task.squaresGroups ? *largest : *smallest;
 }
 
 std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_t seed) {
@@ -83,10 +90,7 @@ std::vector<Case> fewCases(const Task& task, const Tuning& t, bool simulator) {
     if (!simulator) {
         std::vector<std::size_t> sizes = {
             0, 1, 2, 3, group - 1, group, group + 1, chunk + 1, 3 * chunk + group / 2 + 3};
-        std::vector<Case> cases = grid(task, kPublicSeed, std::move(sizes), {1000});
-        // The largest groups of such a task are the most.
-        if (task.squaresGroups) addLarge(task, kPublicSeed, cases);
-        return cases;
+        return grid(task, kPublicSeed, std::move(sizes), {1000});
     }
     if (task.squaresGroups)  // its launches are large, whatever n is
         return grid(task, kPublicSeed, {2 * chunk + group / 2 + 3}, {});

@@ -13,6 +13,11 @@ namespace lab {
 /// ragged, many groups, and large; a few sizes in each of the others. Seeds derive from `seed`.
 std::vector<Case> deviceCases(const Task& task, const Tuning& tuning, std::uint64_t seed);
 
+/// The large ones that the task names, and which of `all` to judge them with: the one in which they
+/// have the most groups.
+std::vector<Case> largeCases(const Task& task, std::uint64_t seed);
+const Tuning& forLargeCases(const Task& task, const std::vector<Tuning>& all);
+
 /// Small ones, for the simulator: a few thousand elements in all.
 std::vector<Case> simulatorCases(const Task& task, const Tuning& tuning, std::uint64_t seed);
 

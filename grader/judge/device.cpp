@@ -15,15 +15,17 @@ namespace {
 constexpr std::size_t kMostInSimulator = 5000;
 
 std::vector<Case> casesOf(const Desk& desk, const Task& task, const Tuning& tuning, bool isMain,
-                          bool simulator) {
+                          bool isForLarge, bool simulator) {
     const JudgeOptions& o = desk.options;
     if (o.only)
         return simulator && o.only->c.n > kMostInSimulator ? std::vector<Case>{}
                                                            : std::vector{o.only->c};
-    if (!isMain) return fewCases(task, tuning, simulator);
-    auto cases =
-        simulator ? simulatorCases(task, tuning, o.seed) : deviceCases(task, tuning, o.seed);
-    if (simulator)
+    auto cases = !isMain     ? fewCases(task, tuning, simulator)
+                 : simulator ? simulatorCases(task, tuning, o.seed)
+                             : deviceCases(task, tuning, o.seed);
+    if (isForLarge && !simulator)
+        for (Case& c : largeCases(task, o.seed)) cases.push_back(std::move(c));
+    if (isMain && simulator)
         for (const std::size_t n : o.moreSimulatorSizes)
             cases.push_back(
                 {std::min(n, task.mostElements), task.distributions.front(), o.seed ^ n});
@@ -164,7 +166,8 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
         if (only != nullptr) return failsSo(*only->last, only->tuning, only->turns);
         const std::vector<Tuning> all = tuningsOf(desk, task, on, place);
         for (const Tuning& tuning : all) {
-            const bool isMain = place != Place::variations && &tuning == &all.front();
+            const bool isMain = place != Place::variations && &tuning == &all.front(),
+                       isForLarge = &tuning == &forLargeCases(task, all);
             if (tuning.op == "add" && tuning.element == "int" && isMain && !desk.options.only) {
                 Launch launch;
                 if (auto v = prepare(runner, task, composition, tuning, options, launch)) return v;
@@ -176,7 +179,7 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
                 }
             }
             bool quiet = found() == 0;
-            for (const Case& c : casesOf(desk, task, tuning, isMain, simulator)) {
+            for (const Case& c : casesOf(desk, task, tuning, isMain, isForLarge, simulator)) {
                 const auto wrong = fails(c, tuning);
                 const bool reported = simulator && quiet && found() > 0;
                 quiet = quiet && !reported;

@@ -49,22 +49,23 @@ TEST(Cases, NoneIsLargerThanTheTaskIsMeantFor) {
     }
 }
 
-TEST(Cases, LargeInputsAreTheDevicesAlone) {
+// A number of groups that 16 bits do not hold, or that a loop does not expect, is one of small
+// groups, whichever the device has; but of large ones where there is a group for each work-item.
+TEST(Cases, LargeInputsHaveTheMostGroups) {
     Task task;
-    task.distributions = {"random", "special"};
     task.large = {{5'000'000, "special"}};
-    const auto has = [](const std::vector<Case>& cases) {
-        return std::any_of(cases.begin(), cases.end(), [](const Case& c) {
-            return c.n == 5'000'000 && c.distribution == "special";
-        });
-    };
-    EXPECT_TRUE(has(deviceCases(task, {}, 1)));
-    for (const auto& cases :
-         {simulatorCases(task, {}, 1), fewCases(task, {}, true), fewCases(task, {}, false)})
-        EXPECT_FALSE(has(cases));
+    const std::vector<Case> cases = largeCases(task, 1);
+    ASSERT_EQ(cases.size(), 1u);
+    EXPECT_EQ(cases[0].n, 5'000'000u);
+    EXPECT_EQ(cases[0].distribution, "special");
+    EXPECT_NE(cases[0].seed, largeCases(task, 2)[0].seed);
+    std::vector<Tuning> all(3);
+    all[0].groupSize = 1024;
+    all[1].groupSize = 64;
+    all[2].groupSize = 128;
+    EXPECT_EQ(&forLargeCases(task, all), &all[1]);
     task.squaresGroups = true;
-    EXPECT_FALSE(has(deviceCases(task, {}, 1)));
-    EXPECT_TRUE(has(fewCases(task, {}, false)));
+    EXPECT_EQ(&forLargeCases(task, all), &all[0]);
 }
 
 // Nor by which sizes it is judged: most are the same every time, one is drawn.
