@@ -79,9 +79,13 @@ constexpr std::size_t kFew = 64;
 // many for all but few elements.
 Turns turns(const Task& task, const Case& c) {
     if (c.n % 2 == 0) return Turns::inOrder;
+    if (task.ownsOrder) return c.n <= kFew ? Turns::atFirstAtomic : Turns::lastFirst;
     // Turns at atomics hide who does not wait for the atomics of others, if it uses two itself.
-    if (!task.ownsOrder) return c.n / 2 % 2 == 0 ? Turns::atAtomics : Turns::lastFirst;
-    return c.n <= kFew ? Turns::atFirstAtomic : Turns::lastFirst;
+    if (c.n / 2 % 2 != 0) return Turns::lastFirst;
+    // Turns at all of them hide who takes it that the first at one atomic is the first at the next.
+    const auto& all = task.distributions;
+    const auto position = std::find(all.begin(), all.end(), c.distribution) - all.begin();
+    return position % 2 == 0 ? Turns::atAtomics : Turns::atFirstAtomic;
 }
 
 std::vector<Case> fewCases(const Task& task, const Tuning& t, bool simulator) {
