@@ -546,15 +546,24 @@ std::string ofLast(const Code& c, const Edit& e) {
 }
 std::string ofIndex(const Code& c, const Edit& e) {
     const std::size_t close = closing(c, e.begin - 1);
+    const std::size_t name = e.begin - 2;
+    // An atomic function gets the address.
+    const bool both = c.isOneOf(close + 1, {"++", "--"}) ||
+                      (name > 0 && (c.isOneOf(name - 1, {"++", "--"}) ||
+                                    (c.is(name - 1, "&") && !isBinary(c, name - 1))));
     const bool writes = c.isOneOf(close + 1, {"=", "+=", "-=", "*="});
-    return fmt::format("{} is {} one element too far to the {}", quoted(c, e.begin - 2),
-                       writes ? "written" : "read", e.to.ends_with("+ 1") ? "right" : "left");
+    return fmt::format("{} is {} one element too far to the {}", quoted(c, name),
+                       both     ? "accessed"
+                       : writes ? "written"
+                                : "read",
+                       e.to.ends_with("+ 1") ? "right" : "left");
 }
 std::string ofNumber(const Code& c, const Edit& e) {
-    const bool more = e.to != "-1" && std::stoi(e.to) > std::stoi(c.tokens[e.begin].text);
+    const bool greater = e.to != "-1" && std::stoi(e.to) > std::stoi(c.tokens[e.begin].text);
+    const bool negated = e.begin > 0 && c.is(e.begin - 1, "-") && !isBinary(c, e.begin - 1);
     const std::string place = placeOf(c, e);
     return fmt::format("a number{} is one too {}", place == kCondition ? "" : " in " + place,
-                       more ? "high" : "low");
+                       greater != negated ? "high" : "low");
 }
 std::string ofStride(const Code& c, const Edit& e) {
     return fmt::format("the step of {} is wrong", placeOf(c, e));

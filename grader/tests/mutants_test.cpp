@@ -154,11 +154,20 @@ TEST(Rules, SayWhatTheChangeIs) {
     EXPECT_EQ(said("index-too-low", "out[i] = in[i];"),
               "the same comes out where out is written one element too far to the left. Which "
               "element does each work-item need there?");
+    EXPECT_EQ(said("index-too-low", "if (i < n) atomic_inc(&counts[bin]);"),
+              "the same comes out where counts is accessed one element too far to the left. Which "
+              "element does each work-item need there?");
     // A condition need not be a bound.
     EXPECT_EQ(
         said("bound-off-by-one", "if (score[i] < 0) key[i] = 1;"),
         "the same comes out where equal values fall on the wrong side of a condition. What must "
         "happen if both sides are equal?");
+    // -2 is less than -1.
+    const std::string counts = " What does each number in these lines count, and from where?";
+    EXPECT_EQ(said("number-off-by-one", "last = -1;"),
+              "the same comes out where a number is one too low." + counts);
+    EXPECT_EQ(said("number-off-by-one", "last = n - 1;"),
+              "the same comes out where a number is one too high." + counts);
     EXPECT_EQ(said("drop-statement", "if (i < n) out[i] = 1;"),
               "the same comes out where an assignment to out is missing or never reached. What is "
               "to be assigned, and which work-items get there?");

@@ -1,5 +1,5 @@
 // verdict: 1a wrong-answer
-// message: the last pixel of the template is in no sum. Where does the loop end?
+// message: the last pixel of the template is in no sum. Which pixels does the loop go over?
 // One pixel too few.
 -        for (int k = 0; k < count; ++k) {
 +        for (int k = 0; k < count - 1; ++k) {
