@@ -134,7 +134,7 @@ TEST(Tune, TheSearchFindsWhatIsFastestAndAsksForNothingTwice) {
         return 1 + std::abs(std::log2(t.chunk()) - 12) + 0.2 * std::log2(t.groupSize) +
                (t.mapGroup() == 1024 ? 0 : 0.5);
     };
-    const Tuning best = fastest(Tuning{}, aCpu("any"), time);
+    const Tuning best = fastest(Tuning{}, aCpu("any"), true, time);
     EXPECT_EQ(geometryText(best),
               "waves of 4, groups of 8, 512 elements each, maps in groups of 1024");
     EXPECT_LT(asked.size(), 80u);
@@ -144,19 +144,41 @@ TEST(Tune, WhatIsHardlyFasterStaysAsItWas) {
     const auto time = [](const Tuning& t) -> std::optional<double> {
         return t.groupSize == 16 ? 0.98 : 1;
     };
-    const Tuning best = fastest(Tuning{}, aCpu("any"), time);
+    const Tuning best = fastest(Tuning{}, aCpu("any"), true, time);
     EXPECT_TRUE(same(best, Tuning{}));
-    EXPECT_FALSE(entryFor("cpu", launching("scan"), 0, Tuning{}, best));
+}
+
+TEST(Tune, ElementsThatNoLaunchUsesStayAsTheyAre) {
+    std::size_t asked = 0;
+    const auto time = [&](const Tuning& t) -> std::optional<double> {
+        ++asked;
+        EXPECT_EQ(t.elemsPerThread, Tuning{}.elemsPerThread);
+        return 1 + std::log2(t.groupSize);
+    };
+    EXPECT_EQ(fastest(Tuning{}, aCpu("any"), false, time).groupSize, 4);
+    EXPECT_LT(asked, 40u);
+}
+
+// Chunks in the first, a work-item for each element in the second.
+TEST_F(TunedTest, TheSimulatorTellsWhichStubsUseElementsPerWorkItem) {
+    JudgeOptions options;
+    options.root = LAB_ROOT;
+    options.folder = scratch_.path();
+    options.modelCache = scratch_.path() / "model-cache";
+    options.sandbox = haveSandbox();
+    const Exercise& scans = exerciseNamed("MSSP");
+    EXPECT_TRUE(usesElements(scans, options, taskNamed(scans, "3")));
+    EXPECT_FALSE(usesElements(scans, options, taskNamed(scans, "1")));
 }
 
 TEST(Tune, AnEntryTakesThePlaceOfTheOneBefore) {
     Tuning best;
     best.groupSize = 16;
     best.lgWave = 2;
-    auto all = withEntry({}, *entryFor("cpu", launching("scan"), 0, Tuning{}, best));
+    auto all = withEntry({}, entryFor("cpu", launching("scan"), 0, Tuning{}, best));
     best.elemsPerThread = 99;
-    all = withEntry(all, *entryFor("cpu", launching("scan"), 0, Tuning{}, best));
-    all = withEntry(all, *entryFor("cpu", launching("scan"), 4096, Tuning{}, best));
+    all = withEntry(all, entryFor("cpu", launching("scan"), 0, Tuning{}, best));
+    all = withEntry(all, entryFor("cpu", launching("scan"), 4096, Tuning{}, best));
     ASSERT_EQ(all.size(), 2u);
     EXPECT_EQ(all[0].elemsPerThread, 99);
     EXPECT_EQ(all[0].mapGroupSize, std::nullopt);

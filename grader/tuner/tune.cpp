@@ -10,8 +10,16 @@ namespace lab {
 
 namespace {
 
-constexpr double kWorthIt = 0.97;           // of the time so far
 constexpr int kMostOfTunedChunk = 1 << 17;  // elements
+
+bool alike(const std::vector<CountedLaunch>& a, const std::vector<CountedLaunch>& b) {
+    const auto figures = [](const CountedLaunch& x, const CountedLaunch& y) {
+        return std::all_of(kLaunchFigures.begin(), kLaunchFigures.end(), [&](const auto& figure) {
+            return x.counts.*figure.second == y.counts.*figure.second;
+        });
+    };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), figures);
+}
 
 }  // namespace
 
@@ -25,7 +33,8 @@ std::vector<std::pair<int, int>> waveAndGroupSizes(const DeviceInfo& device) {
     return all;
 }
 
-Tuning fastest(const Tuning& start, const DeviceInfo& device, const TryTuning& time) {
+Tuning fastest(const Tuning& start, const DeviceInfo& device, bool usesElements,
+               const TryTuning& time) {
     std::map<std::array<int, 4>, std::optional<double>> known;
     const auto secondsOf = [&](const Tuning& t) {
         const std::array<int, 4> key = {t.lgWave, t.groupSize, t.elemsPerThread,
@@ -43,6 +52,7 @@ Tuning fastest(const Tuning& start, const DeviceInfo& device, const TryTuning& t
         }
     };
     const auto byElements = [&] {
+        if (!usesElements) return;
         Tuning t = best;
         const auto tryElements = [&](int elems) {
             if (elems * t.groupSize > kMostOfTunedChunk) return;
@@ -59,7 +69,8 @@ Tuning fastest(const Tuning& start, const DeviceInfo& device, const TryTuning& t
         if (lgWave > start.lgWave && t.fence != "group") continue;  // its fence is too narrow
         t.lgWave = lgWave;
         t.groupSize = group;
-        t.elemsPerThread = std::clamp(before.chunk() / group, 1, kMostElemsPerThread);
+        if (usesElements)
+            t.elemsPerThread = std::clamp(before.chunk() / group, 1, kMostElemsPerThread);
         consider(t);
     }
     byElements();
@@ -72,14 +83,24 @@ Tuning fastest(const Tuning& start, const DeviceInfo& device, const TryTuning& t
     return best;
 }
 
-std::optional<Tuned> entryFor(const std::string& device, const Task& task, std::size_t from,
-                              const Tuning& start, const Tuning& best) {
+bool usesElements(const Exercise& exercise, const JudgeOptions& options, const Task& task) {
+    constexpr std::size_t few = 5000;
+    const auto launchesWith = [&](int elems) {
+        JudgeOptions o = options;
+        o.tuning.elemsPerThread = elems;
+        return Judge(exercise, o).launchCosts(task, nullptr, few);
+    };
+    const LaunchCosts one = launchesWith(1), three = launchesWith(3);
+    return one.verdict || three.verdict || !alike(one.launches, three.launches);
+}
+
+Tuned entryFor(const std::string& device, const Task& task, std::size_t from, const Tuning& start,
+               const Tuning& best) {
     Tuned t{device, task.stub, from, {}, {}, {}, {}};
     if (best.lgWave != start.lgWave) t.lgWave = best.lgWave;
     if (best.groupSize != start.groupSize) t.groupSize = best.groupSize;
     if (best.elemsPerThread != start.elemsPerThread) t.elemsPerThread = best.elemsPerThread;
     if (best.mapGroupSize != start.mapGroupSize) t.mapGroupSize = best.mapGroupSize;
-    if (!t.lgWave && !t.groupSize && !t.elemsPerThread && !t.mapGroupSize) return std::nullopt;
     return t;
 }
 

@@ -17,16 +17,25 @@ std::vector<std::pair<int, int>> waveAndGroupSizes(const DeviceInfo& device);
 /// The seconds that a candidate took; empty if its answer is wrong or the device refuses it.
 using TryTuning = std::function<std::optional<double>(const Tuning&)>;
 
+/// What another geometry may take of the time of the one so far to be worth a change.
+inline constexpr double kWorthIt = 0.97;
+
 /// Searches from `start` on: elements per work-item (powers of two, and a few odd numbers: a stride
 /// of that many words through local memory has no bank conflicts), then wave and group with as many
 /// elements in a chunk, then elements per work-item again, then the groups of kernels without local
-/// memory. Only changes that are at least 3 % faster are kept. No candidate is timed twice.
-Tuning fastest(const Tuning& start, const DeviceInfo& device, const TryTuning& time);
+/// memory. Only changes that are at least 3 % faster are kept. No candidate is timed twice. Without
+/// `usesElements`, elements per work-item stay as they are.
+Tuning fastest(const Tuning& start, const DeviceInfo& device, bool usesElements,
+               const TryTuning& time);
+
+/// Whether the number of elements per work-item changes any launch of the task's model, as the
+/// simulator counts them.
+bool usesElements(const Exercise& exercise, const JudgeOptions& options, const Task& task);
 
 /// An entry of tuned.toml for launches with `from` elements or more: the values of `best` that
-/// differ from `start`; empty if none does.
-std::optional<Tuned> entryFor(const std::string& device, const Task& task, std::size_t from,
-                              const Tuning& start, const Tuning& best);
+/// differ from `start`.
+Tuned entryFor(const std::string& device, const Task& task, std::size_t from, const Tuning& start,
+               const Tuning& best);
 
 /// `all` with `found` in place of the entry for the same device, stub and size, if any.
 std::vector<Tuned> withEntry(std::vector<Tuned> all, const Tuned& found);

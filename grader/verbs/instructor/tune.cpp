@@ -3,13 +3,14 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <set>
 
 #include "grader/contract/text.h"
 #include "grader/course/sheet.h"
+#include "grader/judge/cases.h"
 #include "grader/report/units.h"
+#include "grader/report/write.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {
@@ -53,46 +54,79 @@ struct Tune {
     }
 
     void tuneOne(const Exercise& e, const JudgeOptions& options) const {
-        const fs::path file = tunedFile(kitFolder(), e);
         std::set<std::string> done;
-        for (const Task& task : e.tasks) {
-            if (!done.insert(task.stub).second || (!stub.empty() && task.stub != stub)) continue;
-            std::size_t last = 0;
-            for (std::size_t n : sizes) {
-                n = std::min(n, task.mostElements);
-                if (n == last) continue;
-                // What is judged with about n elements may have a few less.
-                const std::size_t from = last == 0 ? 0 : n / 2;
-                last = n;
-                Judge judge(e, options);
-                if (!judge.kit().hasModel())
-                    throw UsageError("this is a handout: its instructor has the models to tune");
-                const Tuning start = judge.tuning(task);
-                ModelTrials trials = judge.modelTrials(task, n);
-                const auto time = [&](const Tuning& t) -> std::optional<double> {
-                    const auto trial = trials.time(t, launches);
+        for (const Task& task : e.tasks)
+            if (done.insert(task.stub).second && (stub.empty() || task.stub == stub))
+                tuneStub(e, options, task);
+        if (!stub.empty() && done.count(stub) == 0 && !exercise.empty())
+            throw UsageError(fmt::format("{} has no stub called '{}'; {}", e.name, oneLine(stub),
+                                         thereAre({done.begin(), done.end()})));
+    }
+
+    void tuneStub(const Exercise& e, const JudgeOptions& options, const Task& task) const {
+        std::optional<bool> elements;
+        std::size_t last = 0;
+        for (std::size_t n : sizes) {
+            n = std::min(n, task.mostElements);
+            if (n == last) continue;
+            // What is judged with about n elements may have a few less.
+            const std::size_t from = last == 0 ? 0 : n / 2;
+            last = n;
+            Judge judge(e, options);
+            if (!judge.kit().hasModel())
+                throw UsageError("this is a handout: its instructor has the models to tune");
+            const std::string name = nameFor(judge.device());
+            if (!elements) {
+                elements = usesElements(e, options, task);
+                if (!*elements)
                     std::cout << fmt::format(
-                                     "  {} n = {}: {}: {}", task.stub, countText(n),
-                                     geometryText(t),
-                                     trial.seconds ? timeText(*trial.seconds) : oneLine(trial.why))
-                              << std::endl;
-                    return trial.seconds;
-                };
-                const Tuning best = fastest(start, judge.device(), time);
-                std::cout << fmt::format("{} {}, n = {}: {}\n", e.name, task.stub, countText(n),
-                                         geometryText(best));
-                const std::string name = called.empty() ? printable(judge.device().name) : called;
-                if (const auto entry = entryFor(name, task, from, start, best); entry && !dry)
-                    write(file, *entry);
+                        "  {}: elements per work-item change nothing, and stay as they are\n",
+                        task.stub);
             }
+            const Tuning start = judge.tuning(task), before = judge.timedTuning(task, n);
+            ModelTrials trials = judge.modelTrials(task, n);
+            const auto time = [&](const Tuning& t) -> std::optional<double> {
+                const auto trial = trials.time(t, launches);
+                std::cout << fmt::format(
+                                 "  {} n = {}: {}: {}", task.stub, countText(n), geometryText(t),
+                                 trial.seconds ? timeText(*trial.seconds) : oneLine(trial.why))
+                          << std::endl;
+                return trial.seconds;
+            };
+            const Tuning best = fastest(start, judge.device(), *elements, time);
+            std::cout << fmt::format("{} {}, n = {}: {}", e.name, task.stub, countText(n),
+                                     geometryText(best));
+            if (same(best, before)) {
+                std::cout << ", as before" << std::endl;
+                continue;
+            }
+            // The least of many times is less than it will be again.
+            std::cout << "; once more, beside the one before:" << std::endl;
+            const auto old = time(before), found = time(best);
+            if (!found || (old && *found >= kWorthIt * *old))
+                std::cout << "  no faster than before: nothing is changed" << std::endl;
+            else if (!dry)
+                write(tunedFile(kitFolder(), e), entryFor(name, task, from, start, best));
         }
     }
 
+    // What the device is called in the file: something by which it is found there.
+    std::string nameFor(const DeviceInfo& d) const {
+        const std::string own = printable(d.name);
+        const bool fits = called == "cpu" || called == "gpu"
+                              ? d.cpu == (called == "cpu")
+                              : own.find(called) != std::string::npos;
+        if (!fits)
+            throw UsageError(
+                fmt::format("--as {}: that is neither the class nor a part of the name of {}",
+                            oneLine(called), own));
+        return called.empty() ? own : called;
+    }
+
     static void write(const fs::path& file, const Tuned& entry) {
-        const std::string text = tunedText(withEntry(readTuned(file), entry));
-        std::ofstream out(file, std::ios::binary | std::ios::trunc);
-        if (!(out << text) || !out.flush())
-            throw std::runtime_error(fmt::format("cannot write {}", file.string()));
+        writeFiles({{file.filename().string(), tunedText(withEntry(readTuned(file), entry))}},
+                   file.parent_path());
+        std::cout << "  written to " << fs::proximate(file).string() << std::endl;
     }
 };
 
