@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grader/contract/contains.h"
+
 namespace lab {
 
 bool ModelChecks::passes(const Task& task, bool simulator, const std::function<bool()>& find) {
@@ -80,6 +82,12 @@ void Desk::forget(const Task& task) {
     compiled_.erase(&task);
     std::error_code ignored;
     std::filesystem::remove_all(cacheOf(task), ignored);
+}
+
+bool offered(const Task& task, const TuningChoice& choice) {
+    if (!choice.element && !choice.op) return true;
+    return task.generic &&
+           (!choice.op || *choice.op == "add" || contains(task.moreOperators, *choice.op));
 }
 
 // A runner reports its device before it has seen a kernel. This runner will be needed next.

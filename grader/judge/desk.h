@@ -31,6 +31,9 @@ struct TuningChoice {
     std::optional<int> lgWave, elemsPerThread, groupSize;
 };
 
+/// Whether the task is one for the element type and operator that were chosen.
+bool offered(const Task& task, const TuningChoice& choice);
+
 /// Which tasks the model passes on this device and in the simulator: determined once for all
 /// submissions that are judged with the same seed.
 class ModelChecks {

@@ -24,6 +24,11 @@ std::string labelOf(const std::string& title, const std::string& whose) {
     return padRight(shortened(title, kLabel - end.size()) + end, kLabel);
 }
 
+// Times as fast, or over the model's: no column has room for more digits.
+std::string timesText(double ratio) {
+    return ratio < 0.001 ? "<0.001" : threeDigits(ratio);
+}
+
 std::string columns(const std::string& time, const std::string& copies, const std::string& share,
                     const std::string& sequential, const std::string& beside) {
     return padLeft(time, 7) + padLeft(copies, 8) + padLeft(share, 9) + padLeft(sequential, 8) +
@@ -45,7 +50,7 @@ void row(std::ostream& out, const std::string& label, const Timing& t, bool isMo
     out << "  " << label << ' '
         << columns(timeText(t.student.median),
                    copiesText(t.student.median, t.n, t.copyBytesPerSecond),
-                   shareText(t.shareOfCopy()), threeDigits(1 / t.ratioToSequential()), beside)
+                   shareText(t.shareOfCopy()), timesText(1 / t.ratioToSequential()), beside)
         << '\n';
 }
 
@@ -88,7 +93,7 @@ void besideRow(std::ostream& out, const Beside& peer, const Timing& kit, const c
     out << "    " << padRight(shortened(peer.library, kLabel - 2), kLabel - 2) << ' '
         << columns(timeText(seconds), copiesText(seconds, kit.n, kit.copyBytesPerSecond),
                    shareText(kit.idealBytes / seconds / kit.copyBytesPerSecond),
-                   threeDigits(kit.sequential.median / seconds), beside)
+                   timesText(kit.sequential.median / seconds), beside)
         << '\n';
 }
 
@@ -100,15 +105,18 @@ bool mayHaveSteps(const DeviceInfo& device, const Tuning& t) {
 }
 
 // A record is for ints and addition, whatever the command line chose for its task.
-std::vector<Record> recordsFor(const Exercise& exercise, const JudgeOptions& options,
-                               Judge& judge) {
-    std::vector<Record> records = readRecords(options.root, exercise);
-    std::erase_if(records, [&](const Record& r) {
-        const Tuning t = judge.tuning(*r.of);
-        return !isFor(r, judge.device()) || t.element != r.tuning.element || t.op != r.tuning.op;
-    });
-    return records;
+bool suits(const Record& record, Judge& judge) {
+    const Tuning t = judge.tuning(*record.of);
+    return isFor(record, judge.device()) && t.element == record.tuning.element &&
+           t.op == record.tuning.op;
 }
+
+constexpr const char* kLegend =
+    R"(  copies: the time, in copies of n ints; of limit: the share of the speed at
+  which a copy moves as many bytes as must be moved; x seq.: times as fast as
+  sequential C++; / model: the time over the model's. Of libraries and loops:
+  their time over that of the kernel above, [least, most] of three rounds.
+)";
 
 }  // namespace
 
@@ -118,22 +126,31 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
     JudgeOptions o = options;
     o.simulator = false;
     Judge judge(exercise, o);
-    const std::vector<Record> records = recordsFor(exercise, options, judge);
-    if (recordsOnly && records.empty()) return {};
-    const auto taken = [&](const Task& task) {
-        return input.empty() || task.distributions.front() == input;
-    };
     const auto left = [&](const Task& task) {
-        return !taken(task) || (!only.empty() && task.name() != only);
+        return !offered(task, options.tuning) || (!only.empty() && task.name() != only) ||
+               (!input.empty() && task.distributions.front() != input);
     };
+    std::vector<Record> records = readRecords(options.root, exercise);
+    const bool hasRecords = !records.empty();
+    std::erase_if(records, [&](const Record& r) {
+        return left(*r.of) || !suits(r, judge) ||
+               (!input.empty() && r.task.distributions.front() != input);
+    });
+    if (recordsOnly && records.empty()) {
+        out << fmt::format(
+            "{}: {}\n", exercise.name,
+            hasRecords ? "none of its records is for what was chosen" : "it has no records");
+        return {};
+    }
+    const DeviceInfo& d = judge.device();
+    out << fmt::format("{}: {} ({})\n", exercise.name, printable(d.name), printable(d.platform))
+        << kLegend << std::flush;
     std::map<const Task*, Verdict> verdicts;
     for (const Task& task : exercise.tasks)
         if (!task.given && !left(task) && !recordsOnly)
             verdicts[&task] = judge.judge(task, submission);
 
-    const DeviceInfo& d = judge.device();
     Curves measured{d.name, d.driver, {}, {}};
-    out << fmt::format("{}: {} ({})\n", exercise.name, printable(d.name), printable(d.platform));
     for (const std::size_t n : sizes) {
         out << fmt::format("\nn = {}{}{}, median of {}\n  {} {}\n", countText(n),
                            input.empty() ? "" : ", ", input, repetitions, padRight("", kLabel),
@@ -165,9 +182,10 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
         };
         for (const Task& task : exercise.tasks) {
             if (left(task) || recordsOnly) continue;
-            std::string label = task.given ? task.title : task.id + " " + task.title;
+            const std::string label = task.given ? task.title : task.id + " " + task.title;
             if (n > task.mostElements)
-                label += fmt::format(", n = {}", countText(task.mostElements));
+                out << fmt::format("  n = {} is the most for {}\n", countText(task.mostElements),
+                                   label);
             const bool hasKit =
                 judge.kit().hasModel() || (task.given && !exercise.givenFiles.empty());
             if (hasKit) {
@@ -191,7 +209,6 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
                       "yours");
         }
         for (const Record& record : records) {
-            if (!taken(record.task) || (!only.empty() && record.of->name() != only)) continue;
             const Timed timed = judge.timeRecord(record, n, repetitions);
             print(timed, labelOf(record.task.title, "record"), *record.of, "record");
             if (timed.timing)

@@ -12,9 +12,9 @@ namespace lab {
 /// Prints a table for each size, line by line as it is measured: the given examples, the models,
 /// the records for the device's class, and the student's correct kernels, all in one run, beside
 /// sequential C++ and the copy limit. If an `input` is named, only tasks whose first distribution
-/// it is; if a task is (its id, or a given example's title), only that one and its records;
-/// `recordsOnly`: the records, each in turn with the model of its task. The result is what was
-/// measured, undated.
+/// it is, and only those that are offered for the chosen element type and operator; if a task is
+/// (its id, or a given example's title), only that one and its records; `recordsOnly`: the records,
+/// each in turn with the model of its task. The result is what was measured, undated.
 Curves bench(std::ostream& out, const Exercise& exercise, const Submission& submission,
              const JudgeOptions& options, const std::vector<std::size_t>& sizes, int repetitions,
              const std::string& input = {}, const std::string& only = {}, bool recordsOnly = false);

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "grader/contract/text.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
@@ -81,6 +83,7 @@ void costs(std::ostream& out, const Exercise& exercise, const Task* only,
     Judge judge(exercise, options);
     for (const Task& task : exercise.tasks) {
         if (task.given || (only != nullptr && only != &task)) continue;
+        if (!offered(task, options.tuning)) continue;
         if (!input.empty() && task.distributions.front() != input) continue;
         const auto models = judge.count(task, nullptr, n, machine);
         if (!models.counted && judge.kit().hasModel())
@@ -94,8 +97,8 @@ void costs(std::ostream& out, const Exercise& exercise, const Task* only,
         if (any != nullptr) {
             out << fmt::format(
                 "  n = {}{}{}, groups of {}, waves of {}, {} bytes a transaction, {} banks\n",
-                countText(n), input.empty() ? "" : ", ", input, any->groupSize, any->machine.wave,
-                any->machine.segment, any->machine.banks);
+                countText(std::min(n, task.mostElements)), input.empty() ? "" : ", ", input,
+                any->groupSize, any->machine.wave, any->machine.segment, any->machine.banks);
             printFigures(out, models.counted ? &*models.counted : nullptr,
                          mine.counted ? &*mine.counted : nullptr);
         }

@@ -63,13 +63,16 @@ Curves knownCurves(const fs::path& file) {
 }
 
 Curves keepCurves(const fs::path& file, const Curves& fresh) {
-    Curves all = fresh;
+    Curves all{fresh.device, fresh.driver, fresh.date, {}};
+    const auto add = [&](const MeasuredTime& time) {
+        if (std::none_of(all.times.begin(), all.times.end(),
+                         [&](const MeasuredTime& t) { return keyOf(t) == keyOf(time); }))
+            all.times.push_back(time);
+    };
+    std::for_each(fresh.times.begin(), fresh.times.end(), add);
     const Curves before = knownCurves(file);
     if (before.device == fresh.device && before.driver == fresh.driver)
-        for (const MeasuredTime& old : before.times)
-            if (std::none_of(fresh.times.begin(), fresh.times.end(),
-                             [&](const MeasuredTime& t) { return keyOf(t) == keyOf(old); }))
-                all.times.push_back(old);
+        std::for_each(before.times.begin(), before.times.end(), add);
     std::stable_sort(all.times.begin(), all.times.end(),
                      [](const MeasuredTime& a, const MeasuredTime& b) {
                          return std::tie(a.task, a.n) < std::tie(b.task, b.n);
@@ -111,7 +114,10 @@ std::vector<fs::path> plotCurves(const fs::path& folder, const std::string& exer
     std::vector<fs::path> drawn;
     for (const auto& [task, title] : titles) {
         const std::vector<Line> lines = linesOf(curves, task);
-        if (lines.front().points.size() < 2) continue;
+        // Not every line has all sizes: a library may have been installed later.
+        if (std::none_of(lines.begin(), lines.end(),
+                         [](const Line& l) { return l.points.size() > 1; }))
+            continue;
         const std::string of = fmt::format("{} {}, {}", exercise, title, curves.device);
         const auto draw = [&](const std::string& what, const std::string& axes,
                               const std::vector<Line>& shown) {

@@ -3,10 +3,10 @@
 #include <fmt/core.h>
 
 #include <cmath>
-#include <fstream>
 #include <stdexcept>
 
 #include "grader/contract/command.h"
+#include "grader/report/write.h"
 
 namespace lab {
 
@@ -25,9 +25,9 @@ void plot(const std::filesystem::path& svg, const std::string& title, const std:
           const std::vector<Line>& lines) {
     std::string script = fmt::format(
         "set terminal svg size 760,420 font 'sans-serif,13' background 'white'\n"
-        "set output {}\nset title {} noenhanced\n"
+        "set title {} noenhanced\n"
         "set grid ytics\nset key outside right noenhanced\n{}plot ",
-        quoted(svg.string()), quoted(title), set);
+        quoted(title), set);
     for (const Line& line : lines)
         script += fmt::format("{}'-' with linespoints lw 2 title {}",
                               &line == lines.data() ? "" : ", ", quoted(line.name));
@@ -37,12 +37,15 @@ void plot(const std::filesystem::path& svg, const std::string& title, const std:
             if (std::isfinite(x) && std::isfinite(y)) script += fmt::format("{} {}\n", x, y);
         script += "e\n";
     }
+    const std::filesystem::path folder = svg.parent_path();
     std::filesystem::path file = svg;
     file.replace_extension(".gnuplot");
-    if (!(std::ofstream(file) << script << std::flush))
-        throw std::runtime_error("cannot write " + file.string());
-    if (outputOf({"gnuplot", file.string()}).status != 0)
+    writeFiles({{file.filename().string(), script}}, folder);
+    // Not written by gnuplot itself, which ends well even where the disk is full.
+    const CommandOutput drawn = outputOf({"gnuplot", file.string()});
+    if (drawn.status != 0 || !drawn.text.ends_with("</svg>"))
         throw std::runtime_error("gnuplot failed; `grader/setup/setup.sh` installs it");
+    writeFiles({{svg.filename().string(), drawn.text + '\n'}}, folder);
 }
 
 }  // namespace lab

@@ -49,9 +49,11 @@ void predict(std::ostream& out, const Exercise& exercise, const Task* only,
     out << fmt::format("{} on {}, n = {}\n  {}{}{}\n", exercise.name, gpu.device, countText(n),
                        padRight("", kTask), padLeft("yours", kTime), padLeft("model", kTime));
     for (const Task& task : exercise.tasks) {
-        if (only != nullptr && only != &task) continue;
-        std::string title = task.given ? task.title : task.id + " " + task.title;
-        if (n > task.mostElements) title += fmt::format(", n = {}", countText(task.mostElements));
+        if ((only != nullptr && only != &task) || !offered(task, options.tuning)) continue;
+        const std::string title = task.given ? task.title : task.id + " " + task.title;
+        if (n > task.mostElements)
+            out << fmt::format("  n = {} is the most for {}\n", countText(task.mostElements),
+                               title);
         Row mine, model;
         if (task.ownsOrder) {
             mine = model = {"-", unforeseeable(task, {})};

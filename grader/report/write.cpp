@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 [[noreturn]] void fail(const fs::path& path, const std::error_code& why) {
     throw MachineFault("cannot write " + oneLine(path.string()) + ": " + why.message() +
-                       ": make room there, or choose another folder with --out");
+                       ": make room there, or make it writable");
 }
 
 [[noreturn]] void failWithErrno(const fs::path& path) {

@@ -297,7 +297,27 @@ TEST_F(CliTest, OptionsThatContradictEachOtherAreRefused) {
         {"predict --gpu rtx", "; there are h100, h200"},
         {"calibrate --gpu rtx", "nothing was measured on a GPU called rtx: "},
         {"fairness MSSP 9", "MSSP has no task called '9'; there are 1, 2, 3"},
+        {"bench MSSP 1 --op max", "MSSP 1 has one element type and operator: "},
+        {"bench Reduction --op last", "no task here is offered for that --element and --op: "},
+        {"predict MSSP --op max", "no task here is offered for that --element and --op: "},
+        {"counters Histogram --element float", "no task here is offered for that --element"},
+        {"bench ScanApps 4a --input equal", "ScanApps 4a has no input called 'equal'; there "},
+        {"bench Reduction 1a --groups 64", "--groups compares all tasks of an exercise: "},
+        {"bench Reduction --groups 64 --sizes 1000", "--groups compares with 65,536 elements or "},
+        {"bench Reduction --groups 65 --sizes 70000", "work-group size 65: choose a multiple of "},
+        {"tune MSSP --stub scan", "MSSP has no stub called 'scan'; there are mssp/chunked, "},
+        {"tune MSSP --as gpu", "--as gpu: that is neither the class nor a part of the name of "},
     });
+}
+
+TEST_F(CliTest, ABenchOfRecordsSaysWhereThereAreNone) {
+    complains(lab("bench SegmentedScan --records"), 0, "SegmentedScan: it has no records");
+    complains(lab("bench Reduction 1a --records"), 0, "none of its records is for what was chosen");
+}
+
+TEST_F(CliTest, ABenchSaysWhereItTakesFewerElements) {
+    complains(lab("bench ParticleGrid 6 --elems 16 --sizes 140000 --repetitions 3"), 0,
+              "\n  n = 131,072 is the most for 6 neighbours\n");
 }
 
 TEST_F(CliTest, AMarkIsForATaskOfTheSheet) {

@@ -5,8 +5,11 @@
 #include <unistd.h>
 
 #include <fstream>
+#include <sstream>
 
 #include "grader/contract/files.h"
+#include "grader/measure/group_sizes.h"
+#include "grader/tests/small_disk.h"
 
 namespace lab {
 namespace {
@@ -57,6 +60,42 @@ TEST_F(CurvesTest, AFileThatIsNoneIsNamed) {
     }
     EXPECT_EQ(keepCurves(file(), {"a device", "1", "", {at(1000, 1e-5)}}).times.size(), 1u);
     EXPECT_EQ(readCurves(file()).times.size(), 1u) << "written anew";
+}
+
+TEST_F(CurvesTest, ATaskThatTakesNoMoreIsKeptOnce) {
+    const Curves all =
+        keepCurves(file(), {"a device", "1", "", {at(1000, 1e-5), at(1000, 2e-5), at(4000, 4e-5)}});
+    ASSERT_EQ(all.times.size(), 2u);
+    EXPECT_EQ(all.times[0].seconds, 1e-5);
+}
+
+TEST_F(CurvesTest, ALineOfOneSizeHindersNoDrawing) {
+    MeasuredTime library = at(1000, 1e-5);
+    library.kernel = "Another library";
+    const Curves curves{"a device", "1", "", {at(1000, 1e-5), library, at(4000, 4e-5)}};
+    EXPECT_EQ(plotCurves(folder_, "Heat", curves).size(), 2u);
+}
+
+TEST_F(CurvesTest, OnAFullDiskADrawingStaysAsItWas) {
+    const auto ran = ranOnASmallDisk(folder_);
+    if (ran == SmallDisk::none) GTEST_SKIP() << kNoSmallDisk;
+    if (ran) return;
+    const fs::path disk = std::getenv(kSmallDisk);
+    plot(disk / "own.svg", "one", "", {{"first", {{1, 1}, {2, 2}}}});
+    const std::string before = contentsOf(disk / "own.svg");
+    std::ofstream(disk / "filler") << std::string(4 << 20, 'x');
+    EXPECT_THROW(plot(disk / "own.svg", "other", "", {{"second", {{1, 1}, {2, 2}}}}),
+                 std::runtime_error);
+    EXPECT_EQ(contentsOf(disk / "own.svg"), before);
+}
+
+TEST(GroupSizes, RatesAreOfTheElementsThatWereTimed) {
+    std::ostringstream out;
+    printGroupSizes(out, 4'000'000, {64, 128},
+                    {{"1 all", 4'000'000, {2e-3, 1e-3}}, {"2 few", 1'000'000, {1e-3, 2e-3}}});
+    const std::string text = out.str();
+    EXPECT_NE(text.find("n = 1,000,000 is the most for 2 few\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("    1.00   0.500    0.250\n"), std::string::npos) << text;
 }
 
 TEST_F(CurvesTest, ATaskWithSeveralSizesIsDrawn) {

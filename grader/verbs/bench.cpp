@@ -3,6 +3,7 @@
 #include <fmt/chrono.h>
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <ctime>
 #include <iostream>
 
@@ -45,34 +46,79 @@ struct Bench {
         device.addTo(app);
     }
 
-    int run() const {
+    int run() {
+        std::sort(sizes.begin(), sizes.end());
+        sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
+        const bool whole = task.empty() && !records && !device.tuning.groupSize;
+        if (!groupSizes.empty() && !whole)
+            throw UsageError(
+                "--groups compares all tasks of an exercise: leave the task, --records and --group "
+                "out");
+        if (!groupSizes.empty() && sizes.back() < kLeastCompared)
+            throw UsageError(fmt::format("--groups compares with {} elements or more: see --sizes",
+                                         countText(kLeastCompared)));
         const ScratchFolder scratch(workFolder());
         JudgeOptions options = device.own(scratch);
         options.limits.addressSpace *= 4;
         options.cpuSeconds = 60;
-        for (const Exercise* e : exercisesNamed(exercise)) {
-            if (!task.empty()) check(*e);
-            const Submission own = kernelsOf(*e, {});
+        for (const Exercise* e : device.offering(exercise, task)) {
             const Exercise timed = withInputFirst(*e, input);
+            if (!task.empty()) check(timed);
+            const Submission own = kernelsOf(*e, {});
+            const std::vector<int> groups = whole ? comparedGroups(*e, options) : groupSizes;
             Curves measured =
                 bench(std::cout, timed, own, options, sizes, repetitions, input, task, records);
-            if (input.empty()) keep(*e, measured);
-            if (!records && task.empty()) compareGroupSizes(timed, own, options);
+            keep(*e, measured);
+            compareGroupSizes(timed, own, options, groups);
         }
         return 0;
     }
 
     void check(const Exercise& e) const {
         std::vector<std::string> names;
-        for (const Task& t : e.tasks) names.push_back(t.name());
+        for (const Task& t : e.tasks) {
+            names.push_back(t.name());
+            if (t.name() == task && !input.empty() && t.distributions.front() != input)
+                throw UsageError(fmt::format("{} {} has no input called '{}'; {}", e.name, task,
+                                             input, thereAre(t.distributions)));
+        }
         if (!contains(names, task))
             throw UsageError(
                 fmt::format("{} has nothing called '{}'; {}", e.name, task, thereAre(names)));
     }
 
+    // Those of the command line, or those of the exercise that its waves can fill.
+    std::vector<int> comparedGroups(const Exercise& e, const JudgeOptions& options) const {
+        Judge judge(e, options);
+        std::vector<int> all;
+        for (const int group : groupSizes.empty() ? e.groupSizes : groupSizes) {
+            Tuning t = judge.tuning(e.tasks.front());
+            t.groupSize = group;
+            try {
+                (void)buildOptions(t);
+                all.push_back(group);
+            } catch (const std::invalid_argument&) {
+                if (!groupSizes.empty()) throw;
+            }
+        }
+        return all;
+    }
+
+    // Curves are of one program in the geometry that suits the device.
+    bool changesKernels() const {
+        const TuningChoice& c = device.tuning;
+        return c.element || c.op || c.fence || c.lgWave || c.elemsPerThread || c.groupSize ||
+               !input.empty();
+    }
+
     // Beside what was measured here before: sizes add up to curves.
-    static void keep(const Exercise& e, Curves& measured) {
+    void keep(const Exercise& e, Curves& measured) const {
         if (measured.times.empty()) return;
+        if (changesKernels()) {
+            std::cout << "  not kept: curves are for the usual input, element type, operator and "
+                         "geometry\n\n";
+            return;
+        }
         measured.date = fmt::format("{:%Y-%m-%d}", fmt::gmtime(std::time(nullptr)));
         const fs::path file = curvesFile(benchFolder(), e.name);
         const Curves all = keepCurves(file, measured);
@@ -92,21 +138,20 @@ struct Bench {
         std::cout << '\n';
     }
 
-    void compareGroupSizes(const Exercise& e, const Submission& own,
-                           const JudgeOptions& options) const {
-        const std::vector<int>& sizesOfGroups = groupSizes.empty() ? e.groupSizes : groupSizes;
-        if (sizesOfGroups.empty() || device.tuning.groupSize) return;
-        fs::create_directories(benchFolder());
+    void compareGroupSizes(const Exercise& e, const Submission& own, const JudgeOptions& options,
+                           const std::vector<int>& groups) const {
+        if (groups.empty()) return;
         for (const std::size_t n : sizes) {
             if (n < kLeastCompared) continue;
             const auto methods =
-                timeGroupSizes(e, own, options, n, sizesOfGroups, std::min(repetitions, 3));
-            printGroupSizes(std::cout, n, sizesOfGroups, methods);
+                timeGroupSizes(std::cout, e, own, options, n, groups, std::min(repetitions, 3));
+            printGroupSizes(std::cout, n, groups, methods);
             std::cout.flush();
             const fs::path svg = benchFolder() / fmt::format("{}-groups-{}.svg", e.name, n);
             drawn([&] {
-                plotGroupSizes(svg, fmt::format("{}, n = {}", e.name, countText(n)), n,
-                               sizesOfGroups, methods);
+                if (groups.size() < 2) return std::vector<fs::path>{};
+                plotGroupSizes(svg, fmt::format("{}, n = {}", e.name, countText(n)), groups,
+                               methods);
                 return std::vector<fs::path>{svg};
             });
         }

@@ -59,8 +59,7 @@ struct Check {
             if (!task.empty()) device.requireOffered(*t.exercise, *t.task);
             if (device.offered(*t.task)) chosen.tasks.push_back(t);
         }
-        if (chosen.tasks.empty())
-            throw UsageError("no task here is offered for that --element and --op: leave them out");
+        if (chosen.tasks.empty()) throw UsageError(kNoneOffered);
         const Handin handin{
             "", [this](const Exercise& e) {
                 if (std::string line; awaitsSave && !std::getline(std::cin, line))

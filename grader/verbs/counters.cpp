@@ -32,7 +32,7 @@ struct Counters {
         const ScratchFolder scratch(workFolder());
         const JudgeOptions options = device.own(scratch);
         if (device.tuning.lgWave) machine.wave = 1 << *device.tuning.lgWave;
-        for (const Exercise* e : exercisesNamed(exercise)) {
+        for (const Exercise* e : device.offering(exercise, task)) {
             const Exercise counted = withInputFirst(*e, input);
             const Task* only = task.empty() ? nullptr : &taskNamed(counted, task);
             const Submission own = kernelsOf(*e, submission);

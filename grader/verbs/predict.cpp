@@ -45,7 +45,7 @@ struct Predict {
         const Gpu machine = readGpu(file);
         const ScratchFolder scratch(workFolder());
         const JudgeOptions options = device.own(scratch);
-        for (const Exercise* e : exercisesNamed(exercise)) {
+        for (const Exercise* e : device.offering(exercise, task)) {
             const Task* only = task.empty() ? nullptr : &taskNamed(*e, task);
             const Submission own = kernelsOf(*e, submission);
             predict(std::cout, *e, only, options, own, n, machine);

@@ -188,10 +188,21 @@ void DeviceOptions::addTo(CLI::App& app) {
 }
 
 bool DeviceOptions::offered(const Task& task) const {
-    if (!tuning.element && !tuning.op) return true;
-    const auto& more = task.moreOperators;
-    return task.generic && (!tuning.op || *tuning.op == "add" ||
-                            std::find(more.begin(), more.end(), *tuning.op) != more.end());
+    return lab::offered(task, tuning);
+}
+
+std::vector<const Exercise*> DeviceOptions::offering(const std::string& exercise,
+                                                     const std::string& task) const {
+    std::vector<const Exercise*> all = exercisesNamed(exercise);
+    for (const Exercise* e : all)
+        for (const Task& t : e->tasks)
+            if (t.name() == task) requireOffered(*e, t);
+    std::erase_if(all, [&](const Exercise* e) {
+        return std::none_of(e->tasks.begin(), e->tasks.end(),
+                            [&](const Task& t) { return offered(t); });
+    });
+    if (all.empty()) throw UsageError(kNoneOffered);
+    return all;
 }
 
 void DeviceOptions::requireOffered(const Exercise& exercise, const Task& task) const {

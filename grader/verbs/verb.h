@@ -76,6 +76,9 @@ std::uint64_t readSeed(const std::filesystem::path& path);
 /// Colour and width for the terminal that stdout is connected to.
 TerminalStyle style();
 
+inline constexpr const char* kNoneOffered =
+    "no task here is offered for that --element and --op: leave them out";
+
 /// The options of every verb that runs kernels.
 struct DeviceOptions {
     std::string device;
@@ -86,6 +89,10 @@ struct DeviceOptions {
     /// Throws UsageError if the task is not offered for the chosen element type or operator.
     void requireOffered(const Exercise& exercise, const Task& task) const;
     bool offered(const Task& task) const;
+    /// The exercise of that name, or, if it is empty, all that have an offered task. Throws
+    /// UsageError if `task` is not offered (empty: if no task is).
+    std::vector<const Exercise*> offering(const std::string& exercise,
+                                          const std::string& task) const;
     JudgeOptions judge() const;  ///< warns on stderr if there is no sandbox
     /// As judge(), for the user's own kernels: they run in `scratch`, and stay compiled.
     JudgeOptions own(const ScratchFolder& scratch) const;
