@@ -30,9 +30,8 @@ std::vector<std::string> countTexts(const Comparison& c, const TaskComparison& t
     for (const CountResult& x : t.a.counts)
         for (const CountResult& y : t.b.counts)
             if (x.title == y.title && x.count != y.count)
-                lines.push_back(fmt::format(
-                    "{}: {}, {}'s {}", x.title, countText(static_cast<std::size_t>(x.count)),
-                    oneLine(c.b), countText(static_cast<std::size_t>(y.count))));
+                lines.push_back(fmt::format("{}: {}, {}'s {}", x.title, figureText(x, x.count),
+                                            oneLine(c.b), figureText(x, y.count)));
     return lines;
 }
 

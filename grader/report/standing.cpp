@@ -22,11 +22,14 @@ std::string pointsWords(double points) {
     return fmt::format("{} {}", pointsText(points), points == 1 ? "point" : "points");
 }
 
-// The nearest rung that is not reached. A rung in doubt counts as reached.
-std::string nextRung(const std::vector<Rung>& rungs, const std::optional<Timing>& timing,
-                     bool timed) {
+// The nearest rung that is not reached. A rung in doubt counts as reached, unless its points are
+// extra ones.
+std::string nextRung(const std::vector<Rung>& rungs, bool extra,
+                     const std::optional<Timing>& timing, bool timed) {
     const bool known = timing && timing->besideModel();
-    const double earned = known ? pointsForRatio(rungs, {timing->ratio.low, 0, 0}) : 0;
+    const double earned = !known  ? 0
+                          : extra ? pointsBeyondDoubt(rungs, timing->ratio)
+                                  : pointsInDoubt(rungs, timing->ratio);
     const Rung* next = nullptr;
     for (const Rung& rung : rungs)
         if (rung.points > earned && (next == nullptr || rung.within > next->within)) next = &rung;
@@ -34,6 +37,9 @@ std::string nextRung(const std::vector<Rung>& rungs, const std::optional<Timing>
     const std::string rung =
         fmt::format("{} more within {} times the model's time", pointsWords(next->points - earned),
                     threeDigits(next->within));
+    if (known && extra)
+        return fmt::format("{}; yours is {}, or up to {}", rung, threeDigits(timing->ratio.median),
+                           threeDigits(timing->ratio.high));
     if (known) return fmt::format("{}; yours is {}", rung, threeDigits(timing->ratio.median));
     return rung + (timed ? "" : " (not timed)");
 }
@@ -46,13 +52,14 @@ std::vector<std::string> nextSteps(const SheetTask& t, const TaskResult& r, bool
         return {r.verdict.message, fmt::format("make check EX={} TASK={}", r.exercise, r.id)};
     std::vector<std::string> steps;
     for (const auto* rungs : {&t.speed, &t.extraSpeed})
-        if (std::string step = nextRung(*rungs, r.timing, timed); !step.empty())
+        if (std::string step = nextRung(*rungs, rungs == &t.extraSpeed, r.timing, timed);
+            !step.empty())
             steps.push_back(std::move(step));
     for (const CountResult& c : r.counts)
         if (c.points < c.maxPoints)
             steps.push_back(fmt::format("{} more with at most {} {}; yours has {}",
-                                        pointsWords(c.maxPoints - c.points), threeDigits(c.allowed),
-                                        c.title, threeDigits(c.count)));
+                                        pointsWords(c.maxPoints - c.points),
+                                        figureText(c, c.allowed), c.title, figureText(c, c.count)));
     return steps;
 }
 

@@ -79,11 +79,15 @@ std::vector<std::string> timingTexts(const Timing& t) {
     return ratio.empty() ? std::vector<std::string>{speed} : std::vector{speed, ratio};
 }
 
+std::string figureText(const CountResult& c, double figure) {
+    const bool whole = std::floor(c.count) == c.count && std::floor(c.model) == c.model;
+    return whole ? countText(static_cast<std::size_t>(figure)) : fmt::format("{:.2f}", figure);
+}
+
 std::string countedText(const CountResult& c) {
-    const auto whole = [](double count) { return countText(static_cast<std::size_t>(count)); };
-    return fmt::format("{}: {} of at most {}, the model's {}: {} / {}", c.title, whole(c.count),
-                       whole(c.allowed), whole(c.model), pointsText(c.points),
-                       pointsText(c.maxPoints));
+    return fmt::format("{}: {} of at most {}, the model's {}: {} / {}", c.title,
+                       figureText(c, c.count), figureText(c, c.allowed), figureText(c, c.model),
+                       pointsText(c.points), pointsText(c.maxPoints));
 }
 
 std::string markText(const HandMark& mark, double measured) {

@@ -18,6 +18,8 @@ Words wordsFor(Status status);
 
 /// The speed of a task: time and bandwidth, then the ratios to the model and to sequential C++.
 std::vector<std::string> timingTexts(const Timing& timing);
+/// A figure of `count`: "2,301" where counts are whole, and "16.51" of what is predicted.
+std::string figureText(const CountResult& count, double figure);
 /// Points for a counted figure in one line.
 std::string countedText(const CountResult& count);
 

@@ -310,6 +310,13 @@ TEST_F(CliTest, OptionsThatContradictEachOtherAreRefused) {
     });
 }
 
+TEST_F(CliTest, WithoutTimesACheckSaysWhatIsLeftOut) {
+    const Ran run = lab("check MSSP 3 --model --no-timing --sheet Day3-Exercises");
+    EXPECT_NE(run.output.find("note: not timed: up to 3 points for speed left out\n"),
+              std::string::npos)
+        << run.output;
+}
+
 TEST_F(CliTest, ABenchOfRecordsSaysWhereThereAreNone) {
     complains(lab("bench SegmentedScan --records"), 0, "SegmentedScan: it has no records");
     complains(lab("bench Reduction 1a --records"), 0, "none of its records is for what was chosen");

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "grader/contract/text.h"
+#include "grader/report/words.h"
 
 namespace lab {
 namespace {
@@ -55,6 +56,40 @@ TEST(Standing, SaysWhatIsEarnedAndWhatTheNextRungAsks) {
               "      a first hint: make hint EX=Sums TASK=4\n");
     std::istringstream lines(out.str());
     for (std::string line; std::getline(lines, line);) EXPECT_LE(displayWidth(line), 60u);
+}
+
+// In doubt a rung is reached, but not one of extra points; and no figure is rounded to the limit.
+TEST(Standing, WhatIsStillToBeEarnedIsWhatWasNotGiven) {
+    Exercise e;
+    e.name = "Sums";
+    e.tasks.resize(1);
+    e.tasks[0].id = "1";
+    SheetTask t;
+    t.exercise = &e;
+    t.task = &e.tasks[0];
+    t.speed = {{1.2, 1}};
+    t.extraSpeed = {{0.8, 2}};
+    Sheet sheet;
+    sheet.tasks = {t};
+    SubmissionResult you;
+    you.tasks.push_back({"Sums", "1", "a sum", 1, 3, 2, {}, {}});
+    Timing timing;
+    timing.model.median = 1;
+    timing.ratio = {0.9, 0.7, 1.25};
+    you.tasks[0].timing = timing;
+    you.tasks[0].counts = {{"µs predicted on a GPU", 16.52, 11, 16.51, 0, 2},
+                           {"global transactions", 12345, 11220, 12342.5, 0, 1}};
+    std::ostringstream out;
+    printStanding(out, sheet, you, true, {false, 100});
+    for (const char* step :
+         {"      2 points more within 0.800 times the model's time; yours is 0.900, or up to "
+          "1.25\n",
+          "      2 points more with at most 16.51 µs predicted on a GPU; yours has 16.52\n",
+          "      1 point more with at most 12,342 global transactions; yours has 12,345\n"})
+        EXPECT_NE(out.str().find(step), std::string::npos) << step << out.str();
+    EXPECT_EQ(out.str().find("within 1.2"), std::string::npos) << out.str();
+    EXPECT_EQ(countedText(you.tasks[0].counts[0]),
+              "µs predicted on a GPU: 16.52 of at most 16.51, the model's 11.00: 0 / 2");
 }
 
 }  // namespace

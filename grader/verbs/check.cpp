@@ -6,6 +6,8 @@
 #include "grader/contract/text.h"
 #include "grader/course/grading.h"
 #include "grader/course/machine.h"
+#include "grader/course/timing_rounds.h"
+#include "grader/report/units.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {
@@ -81,6 +83,7 @@ struct Check {
             return kAllPoints;
         }
         addTimesElsewhere(report);
+        if (!options.timing) addUntimed(report, chosen);
         if (!model && submission.empty())
             for (const std::string& line : whereOwnKernelsAre(chosen.tasks))
                 std::cout << line << '\n';
@@ -129,6 +132,19 @@ struct Check {
         const Kit kit = readKit(kitFolder(), e);
         if (!kit.hasModel()) throw UsageError("a handout has no model to check");
         return kit.model;
+    }
+
+    // What cannot be earned without times.
+    static void addUntimed(Report& report, const Sheet& sheet) {
+        for (TaskResult& r : report.submissions.front().tasks)
+            for (const SheetTask& t : sheet.tasks) {
+                const double points = mostPoints(t.speed) + mostPoints(t.extraSpeed);
+                if (r.exercise == t.exercise->name && r.id == t.task->id && points > 0 &&
+                    r.verdict.status == Status::correct)
+                    r.verdict.notes.push_back(fmt::format("{}up to {} point{} for speed left out",
+                                                          kNotTimed, pointsText(points),
+                                                          points == 1 ? "" : "s"));
+            }
     }
 
     // In a handout, which has no models: their times were measured elsewhere.
