@@ -100,11 +100,12 @@ void printGroupSizes(std::ostream& out, std::size_t n, const std::vector<int>& g
 
 void plotGroupSizes(const std::filesystem::path& svg, const std::string& title,
                     const std::vector<int>& groupSizes, const std::vector<MethodTimes>& methods) {
+    const auto [least, most] = std::minmax_element(groupSizes.begin(), groupSizes.end());
     std::string tics;
     for (const int g : groupSizes) tics += fmt::format("{}'{}' {}", tics.empty() ? "" : ", ", g, g);
     std::vector<Line> lines;
     for (const MethodTimes& m : methods) {
-        Line& line = lines.emplace_back(Line{m.name, {}});
+        Line& line = lines.emplace_back(Line{shortened(m.name, kName), {}});
         for (std::size_t i = 0; i < groupSizes.size(); ++i)
             line.points.emplace_back(groupSizes[i], billionsPerSecond(m, m.seconds[i]));
     }
@@ -112,8 +113,8 @@ void plotGroupSizes(const std::filesystem::path& svg, const std::string& title,
          fmt::format(
              "set xlabel 'work-items in a group'\nset ylabel 'billions of elements a second'\n"
              "set logscale x 2\nset yrange [0:*]\nset xtics ({})\n"
-             "set key outside below maxcols 2\n",
-             tics),
+             "set xrange [{}:{}]\n",
+             tics, 0.9 * *least, 1.1 * *most),
          lines);
 }
 
