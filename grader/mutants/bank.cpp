@@ -38,13 +38,24 @@ struct Job {
 // The models are correct for any work-group size: with these, they count as variants.
 constexpr std::array<int, 2> kGroupSizes = {64, 512};
 
-std::string lostBy(Judge& judge, const Task& task, const Submission& submission, bool otherMode) {
+// What is wrong in the other build mode. There a slow kernel may take several times as long, so it
+// gets that time before it counts as one that never ends.
+std::optional<Verdict> inOtherMode(Judge& judge, const Exercise& exercise, JudgeOptions options,
+                                   const Task& task, const Submission& submission) {
+    auto other = judge.judge(task, submission, Judge::OtherMode{});
+    if (!other || other->status != Status::timeout) return other;
+    options.cpuSeconds *= 4;
+    return Judge(exercise, options).judge(task, submission, Judge::OtherMode{});
+}
+
+std::string lostBy(Judge& judge, const Exercise& exercise, const JudgeOptions& options,
+                   const Task& task, const Submission& submission, bool otherMode) {
     const Verdict v = judge.judge(task, submission);
     if (v.status != Status::correct) return fmt::format("{}: {}", name(v.status), v.message);
     if (!v.buildOptions.empty() || !otherMode) return {};  // it was correct only in that mode
     for (const std::string& note : v.notes)
         if (note.rfind("not checked", 0) == 0) return note;
-    const auto other = judge.judge(task, submission, Judge::OtherMode{});
+    const auto other = inOtherMode(judge, exercise, options, task, submission);
     // A build that takes too long in that mode says nothing about the kernel's results.
     const bool ran = other && other->message.rfind("while compiling", 0) != 0;
     if (ran)
@@ -52,10 +63,11 @@ std::string lostBy(Judge& judge, const Task& task, const Submission& submission,
     return {};
 }
 
-void work(const Job& job, Judge& judge, bool otherMode) {
+void work(const Job& job, Judge& judge, const JudgeOptions& options, bool otherMode) {
     const Submission submission{{{job.bank->exercise->file, job.text}}, {}};
     if (job.variant) {
-        job.bank->variants[job.number].lost = lostBy(judge, *job.bank->task, submission, otherMode);
+        job.bank->variants[job.number].lost =
+            lostBy(judge, *job.bank->exercise, options, *job.bank->task, submission, otherMode);
     } else {
         Verdict& v = job.bank->mutants[job.number].verdict;
         v = judge.judge(*job.bank->task, submission);
@@ -191,7 +203,7 @@ void judgeAll(const std::vector<Job>& jobs, const BankOptions& options) {
                                                     optionsFor(job, options, number));
                 }
                 last = &job;
-                work(job, *judge, options.otherMode);
+                work(job, *judge, optionsFor(job, options, number), options.otherMode);
                 if (options.progress && (i + 1) % 10 == 0) {
                     const std::lock_guard<std::mutex> lock(talking);
                     options.progress(fmt::format("{} of {}", i + 1, jobs.size()));
