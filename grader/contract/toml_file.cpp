@@ -23,6 +23,16 @@ toml::table parseToml(const std::filesystem::path& path) {
     }
 }
 
+void forEachTable(const std::filesystem::path& path, std::string_view key,
+                  const std::function<void(const toml::table&)>& visit) {
+    for (const auto& [name, node] : parseToml(path))
+        if (name.str() != key || !node.is_array_of_tables())
+            fail(path, &node,
+                 fmt::format("there is no key '{}' here: write [[{}]]", name.str(), key));
+        else
+            for (const toml::node& table : *node.as_array()) visit(*table.as_table());
+}
+
 namespace {
 
 const toml::node& required(const std::filesystem::path& path, const toml::table& table,

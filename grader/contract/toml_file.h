@@ -4,9 +4,11 @@
 #include <toml++/toml.h>
 
 #include <filesystem>
+#include <functional>
 #include <initializer_list>
 #include <limits>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "grader/contract/usage_error.h"
@@ -19,6 +21,10 @@ namespace lab {
                        const std::string& message);
 
 toml::table parseToml(const std::filesystem::path& path);
+
+/// Visits each [[key]] of a file that has nothing else.
+void forEachTable(const std::filesystem::path& path, std::string_view key,
+                  const std::function<void(const toml::table&)>& visit);
 
 /// The value of `key`, which is required: a number from `least` to `most`; one above 0; a whole
 /// number from `least` to 2^30; a string.

@@ -51,12 +51,8 @@ fs::path tunedFile(const fs::path& root, const Exercise& exercise) {
 std::vector<Tuned> readTuned(const fs::path& file) {
     std::vector<Tuned> all;
     if (!fs::exists(file)) return all;
-    for (const auto& [key, node] : parseToml(file))
-        if (key.str() != "tuned" || !node.is_array_of_tables())
-            fail(file, &node, fmt::format("there is no key '{}' here: write [[tuned]]", key.str()));
-        else
-            for (const toml::node& table : *node.as_array())
-                all.push_back(entry(file, *table.as_table()));
+    forEachTable(file, "tuned",
+                 [&](const toml::table& table) { all.push_back(entry(file, table)); });
     return all;
 }
 

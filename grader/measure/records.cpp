@@ -27,13 +27,7 @@ public:
 
     std::vector<Record> all() const {
         std::vector<Record> all;
-        for (const auto& [key, node] : parseToml(file_))
-            if (key.str() != "record" || !node.is_array_of_tables())
-                fail(file_, &node,
-                     fmt::format("there is no key '{}' here: write [[record]]", key.str()));
-            else
-                for (const toml::node& entry : *node.as_array())
-                    all.push_back(one(*entry.as_table()));
+        forEachTable(file_, "record", [&](const toml::table& entry) { all.push_back(one(entry)); });
         return all;
     }
 

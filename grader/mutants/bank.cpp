@@ -193,17 +193,18 @@ void judgeAll(const std::vector<Job>& jobs, const BankOptions& options) {
     std::mutex talking;
     atOnce(options.workers, [&](int number) {
         std::unique_ptr<Judge> judge;  // kept, with its runners, during a task
+        JudgeOptions own;
         const Job* last = nullptr;
         try {
             for (std::size_t i = next++; i < jobs.size(); i = next++) {
                 const Job& job = jobs[i];
                 if (last == nullptr || job.bank != last->bank || job.groupSize != last->groupSize) {
                     judge.reset();
-                    judge = std::make_unique<Judge>(*job.bank->exercise,
-                                                    optionsFor(job, options, number));
+                    own = optionsFor(job, options, number);
+                    judge = std::make_unique<Judge>(*job.bank->exercise, own);
                 }
                 last = &job;
-                work(job, *judge, optionsFor(job, options, number), options.otherMode);
+                work(job, *judge, own, options.otherMode);
                 if (options.progress && (i + 1) % 10 == 0) {
                     const std::lock_guard<std::mutex> lock(talking);
                     options.progress(fmt::format("{} of {}", i + 1, jobs.size()));

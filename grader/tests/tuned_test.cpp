@@ -35,6 +35,14 @@ protected:
         }
         return {};
     }
+    JudgeOptions judging() const {
+        JudgeOptions o;
+        o.root = LAB_ROOT;
+        o.folder = scratch_.path();
+        o.modelCache = scratch_.path() / "model-cache";
+        o.sandbox = haveSandbox();
+        return o;
+    }
 
     ScratchFolder scratch_{fs::temp_directory_path()};
 };
@@ -161,11 +169,7 @@ TEST(Tune, ElementsThatNoLaunchUsesStayAsTheyAre) {
 
 // Chunks in the first, a work-item for each element in the second.
 TEST_F(TunedTest, TheSimulatorTellsWhichStubsUseElementsPerWorkItem) {
-    JudgeOptions options;
-    options.root = LAB_ROOT;
-    options.folder = scratch_.path();
-    options.modelCache = scratch_.path() / "model-cache";
-    options.sandbox = haveSandbox();
+    const JudgeOptions options = judging();
     const Exercise& scans = exerciseNamed("MSSP");
     EXPECT_TRUE(usesElements(scans, options, taskNamed(scans, "3")));
     EXPECT_FALSE(usesElements(scans, options, taskNamed(scans, "1")));
@@ -208,11 +212,7 @@ TEST(Tuned, EveryExerciseHasOneThatFitsItsTasks) {
 // Here the geometries for this machine's device are judged with the exercises; those for GPUs must
 // not take the simulator too long either.
 TEST_F(TunedTest, ModelsPassInTheSimulatorInTheGeometriesForGpus) {
-    JudgeOptions options;
-    options.root = LAB_ROOT;
-    options.folder = scratch_.path();
-    options.modelCache = scratch_.path() / "model-cache";
-    options.sandbox = haveSandbox();
+    JudgeOptions options = judging();
     options.deviceInfo = aCpu("a GPU");
     options.deviceInfo->cpu = false;
     for (const auto& [name, e] : exercises())
