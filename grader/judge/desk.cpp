@@ -25,6 +25,7 @@ RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator, 
         r.cache = o.cache.empty() ? o.folder / "cache" : o.cache;
     if (holds == Holds::student) r.given = simulator ? o.givenInSimulator : o.given;
     r.cpuSeconds = o.cpuSeconds;
+    r.taskCpuSeconds = o.taskCpuSeconds;
     r.sandbox = o.sandbox;
     r.limits = o.limits;
     r.seed = o.seed;

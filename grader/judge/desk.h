@@ -59,6 +59,7 @@ struct JudgeOptions {
     TuningChoice tuning;
     std::uint64_t seed = 1;
     double cpuSeconds = 8;                        ///< for one request to a runner
+    double taskCpuSeconds = 120;                  ///< for a task, and for each block of timings
     Limits limits;                                ///< of each runner
     bool sandbox = true;                          ///< as RunnerOptions::sandbox
     bool simulator = true;                        ///< conformance runs

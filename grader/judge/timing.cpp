@@ -42,16 +42,30 @@ Fetched lap(Runner& runner, const Launch& launch, const Arrays& input, std::vect
 }
 
 // A failure of the model's runner is never the student's fault.
+struct ModelFailed : std::runtime_error {
+    using runtime_error::runtime_error;
+};
+
 template <class Use>
 auto asKit(Worker& model, Use use) {
     try {
         return use(model.get());
     } catch (const RunnerLost& e) {
         model.drop();
-        throw std::runtime_error(fmt::format("the model was lost: {}", e.what()));
+        throw ModelFailed(fmt::format("the model was lost: {}", e.what()));
     } catch (const RunnerRefused& e) {
         model.drop();
-        throw std::runtime_error(fmt::format("the model could not be launched: {}", e.what()));
+        throw ModelFailed(fmt::format("the model could not be launched: {}", e.what()));
+    }
+}
+
+// Of several things that are timed, one whose model fails leaves the others their times.
+template <class Time>
+Timed unlessModelFails(Time time) {
+    try {
+        return time();
+    } catch (const ModelFailed& e) {
+        return {{}, Verdict{Status::graderFault, e.what(), {}, {}}};
     }
 }
 
@@ -294,6 +308,8 @@ TimedBlock ownBlock(Desk& desk, const Task& task, const Composition& composition
                     bool modelFirst, const std::optional<Beside>& beside, Copy& copy) {
     const auto& [c, input, expected] = inputs.inputs.front();
     const bool hasModel = beside && desk.kit.hasModel();
+    desk.student.renew();
+    desk.model.renew();
     TimedBlock block;
     const auto measure = [&, modelFirst](Runner& runner) mutable -> std::optional<Verdict> {
         block = {};
@@ -328,9 +344,9 @@ TimedBlock ownBlock(Desk& desk, const Task& task, const Composition& composition
     return block;
 }
 
-Timed ownBlocks(Desk& desk, KeptInputs& kept, const Task& task, const Tuning& t,
-                const Composition& composition, const std::string& options, std::size_t n,
-                int repetitions, const std::optional<Beside>& beside) {
+Timed timeOwn(Desk& desk, KeptInputs& kept, const Task& task, const Tuning& t,
+              const Composition& composition, const std::string& options, std::size_t n,
+              int repetitions, const std::optional<Beside>& beside) {
     TimedInputs& inputs = kept.of(task, t, n, desk.options.seed ^ n);
     std::vector<TimedBlock> blocks;
     std::vector<double> sequential, inCopies;
@@ -353,10 +369,8 @@ Timed ownBlocks(Desk& desk, KeptInputs& kept, const Task& task, const Tuning& t,
     return timed;
 }
 
-}  // namespace
-
-Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
-                  const std::string& options, std::size_t n, int repetitions) {
+Timed timeSubmission(Desk& desk, const Task& task, const Composition& composition,
+                     const std::string& options, std::size_t n, int repetitions) {
     n = std::min(n, task.mostElements);
     const Tuning t = desk.timedTuning(task, n);
     std::vector<TimedBlock> blocks;
@@ -375,6 +389,8 @@ Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
             timeSequential(task, inputs);
             sequential.push_back(inputs.sequentialSeconds);
             idealBytes = inputs.idealBytes;
+            desk.student.renew();
+            desk.model.renew();
             blocks.push_back(timeBlock(desk, desk.model, task, composition, options, inputs,
                                        blocks.size() % 2 == 0));
             if (blocks.back().verdict) break;
@@ -386,25 +402,39 @@ Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
     return timed;
 }
 
+}  // namespace
+
+Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
+                  const std::string& options, std::size_t n, int repetitions) {
+    return unlessModelFails(
+        [&] { return timeSubmission(desk, task, composition, options, n, repetitions); });
+}
+
 Timed timeModel(Desk& desk, KeptInputs& kept, const Task& task, std::size_t n, int repetitions) {
     n = std::min(n, task.mostElements);
-    return ownBlocks(desk, kept, task, desk.timedTuning(task, n), modelComposition(desk.kit, task),
-                     {}, n, repetitions, {});
+    return unlessModelFails([&] {
+        return timeOwn(desk, kept, task, desk.timedTuning(task, n),
+                       modelComposition(desk.kit, task), {}, n, repetitions, {});
+    });
 }
 
 Timed timeRecord(Desk& desk, KeptInputs& kept, const Record& record, std::size_t n,
                  int repetitions) {
     n = std::min(n, record.task.mostElements);
-    return ownBlocks(desk, kept, record.task, record.tuning, compositionOf(record),
-                     optionsOf(record), n, repetitions,
-                     Beside{*record.of, desk.timedTuning(*record.of, n)});
+    return unlessModelFails([&] {
+        return timeOwn(desk, kept, record.task, record.tuning, compositionOf(record),
+                       optionsOf(record), n, repetitions,
+                       Beside{*record.of, desk.timedTuning(*record.of, n)});
+    });
 }
 
 Timed timeRecordAlone(Desk& desk, KeptInputs& kept, const Record& record, std::size_t n,
                       int repetitions) {
     n = std::min(n, record.task.mostElements);
-    return ownBlocks(desk, kept, record.task, record.tuning, compositionOf(record),
-                     optionsOf(record), n, repetitions, {});
+    return unlessModelFails([&] {
+        return timeOwn(desk, kept, record.task, record.tuning, compositionOf(record),
+                       optionsOf(record), n, repetitions, {});
+    });
 }
 
 }  // namespace lab

@@ -94,7 +94,8 @@ struct MeasuredBlock {
 TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
                      const std::string& options, const TimedInputs& inputs, bool modelFirst);
 
-/// Times, or a verdict instead if an output is wrong or the clock contradicts a time.
+/// Times, or a verdict instead if an output is wrong, the clock contradicts a time, or (a grader
+/// fault) the kit's own kernels cannot be timed.
 struct Timed {
     std::optional<Timing> timing;
     std::optional<Verdict> verdict;

@@ -41,12 +41,16 @@ std::string copiesText(double seconds, std::size_t n, double copyBytesPerSecond)
                        (2 * sizeof(std::int32_t) * static_cast<double>(n)));
 }
 
-void row(std::ostream& out, const std::string& label, const Timing& t, bool isModel) {
-    const std::string beside =
-        t.besideModel() ? fmt::format("{} [{}, {}]", padLeft(threeDigits(t.ratio.median), 5),
-                                      threeDigits(t.ratio.low), threeDigits(t.ratio.high))
-        : isModel       ? ""
-                        : "no model here";
+// `whose`: model, given, record or yours.
+void row(std::ostream& out, const std::string& label, const Timing& t, const std::string& whose) {
+    std::string beside;
+    if (t.besideModel())
+        beside = fmt::format("{} [{}, {}]", padLeft(threeDigits(t.ratio.median), 5),
+                             threeDigits(t.ratio.low), threeDigits(t.ratio.high));
+    else if (whose == "record")
+        beside = "model not timed";
+    else if (whose == "yours")
+        beside = "no model here";
     out << "  " << label << ' '
         << columns(timeText(t.student.median),
                    copiesText(t.student.median, t.n, t.copyBytesPerSecond),
@@ -162,7 +166,7 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
                                    shortened(oneLine(timed.verdict->message), kRest));
                 return;
             }
-            row(out, what, *timed.timing, kernel == "model" || kernel == "given");
+            row(out, what, *timed.timing, kernel);
             out.flush();
             measured.times.push_back(measuredTime(task, kernel, *timed.timing));
         };
@@ -209,7 +213,8 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
                       "yours");
         }
         for (const Record& record : records) {
-            const Timed timed = judge.timeRecord(record, n, repetitions);
+            Timed timed = judge.timeRecord(record, n, repetitions);
+            if (!timed.timing) timed = judge.timeRecordAlone(record, n, repetitions);
             print(timed, labelOf(record.task.title, "record"), *record.of, "record");
             if (timed.timing)
                 printBeside([&] { return judge.timeRecordAlone(record, n, repetitions); },

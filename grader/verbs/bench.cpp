@@ -61,6 +61,7 @@ struct Bench {
         JudgeOptions options = device.own(scratch);
         options.limits.addressSpace *= 4;
         options.cpuSeconds = 60;
+        options.taskCpuSeconds = 300;  // of a block, which is four launches
         for (const Exercise* e : device.offering(exercise, task)) {
             const Exercise timed = withInputFirst(*e, input);
             if (!task.empty()) check(timed);
