@@ -41,8 +41,8 @@ std::string copiesText(double seconds, std::size_t n, double copyBytesPerSecond)
                        (2 * sizeof(std::int32_t) * static_cast<double>(n)));
 }
 
-// `whose`: model, given, record or yours.
-void row(std::ostream& out, const std::string& label, const Timing& t, const std::string& whose) {
+// The rest of a row, after its label; `whose`: model, given, record or yours.
+void row(std::ostream& out, const Timing& t, const std::string& whose) {
     std::string beside;
     if (t.besideModel())
         beside = fmt::format("{} [{}, {}]", padLeft(threeDigits(t.ratio.median), 5),
@@ -51,11 +51,10 @@ void row(std::ostream& out, const std::string& label, const Timing& t, const std
         beside = "model not timed";
     else if (whose == "yours")
         beside = "no model here";
-    out << "  " << label << ' '
-        << columns(timeText(t.student.median),
+    out << columns(timeText(t.student.median),
                    copiesText(t.student.median, t.n, t.copyBytesPerSecond),
                    shareText(t.shareOfCopy()), timesText(1 / t.ratioToSequential()), beside)
-        << '\n';
+        << std::endl;
 }
 
 // The kit's kernels and the libraries that have their algorithm, in turn.
@@ -159,16 +158,18 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
         out << fmt::format("\nn = {}{}{}, median of {}\n  {} {}\n", countText(n),
                            input.empty() ? "" : ", ", input, repetitions, padRight("", kLabel),
                            columns("time", "copies", "of limit", "x seq.", "/ model [95 %]"));
-        const auto print = [&](const Timed& timed, const std::string& what, const Task& task,
-                               const std::string& kernel) {
-            if (!timed.timing) {
-                out << fmt::format("  {} {}\n", what,
-                                   shortened(oneLine(timed.verdict->message), kRest));
-                return;
+        // The label first: it may take minutes.
+        const auto timeRow = [&](const std::string& label, const Task& task,
+                                 const std::string& kernel, const std::function<Timed()>& time) {
+            out << "  " << label << ' ' << std::flush;
+            Timed timed = time();
+            if (timed.timing) {
+                row(out, *timed.timing, kernel);
+                measured.times.push_back(measuredTime(task, kernel, *timed.timing));
+            } else {
+                out << shortened(oneLine(timed.verdict->message), kRest) << std::endl;
             }
-            row(out, what, *timed.timing, kernel);
-            out.flush();
-            measured.times.push_back(measuredTime(task, kernel, *timed.timing));
+            return timed;
         };
         const auto printBeside = [&](const std::function<Timed()>& timeKit,
                                      const std::string& operation, const Task& task,
@@ -194,9 +195,9 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
                 judge.kit().hasModel() || (task.given && !exercise.givenFiles.empty());
             if (hasKit) {
                 const auto timeKit = [&] { return judge.timeModel(task, n, repetitions); };
-                const Timed timed = timeKit();
                 const char* whose = task.given ? "given" : "model";
-                print(timed, labelOf(label, task.given ? "" : whose), task, whose);
+                const Timed timed =
+                    timeRow(labelOf(label, task.given ? "" : whose), task, whose, timeKit);
                 if (timed.timing && n <= task.mostElements && mayHaveSteps(d, judge.tuning(task)))
                     printBeside(timeKit, exercise.name + ' ' + task.name(), task, *timed.timing,
                                 whose);
@@ -209,16 +210,19 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
                     shortened(fmt::format("{}: {}", wordsFor(v.status).shown, oneLine(v.message)),
                               kRest));
             else
-                print(judge.time(task, submission, v.buildOptions, n, repetitions), own, task,
-                      "yours");
+                timeRow(own, task, "yours", [&] {
+                    return judge.time(task, submission, v.buildOptions, n, repetitions);
+                });
         }
         for (const Record& record : records) {
-            Timed timed = judge.timeRecord(record, n, repetitions);
-            if (!timed.timing) timed = judge.timeRecordAlone(record, n, repetitions);
-            print(timed, labelOf(record.task.title, "record"), *record.of, "record");
+            const auto alone = [&] { return judge.timeRecordAlone(record, n, repetitions); };
+            const Timed timed =
+                timeRow(labelOf(record.task.title, "record"), *record.of, "record", [&] {
+                    const Timed both = judge.timeRecord(record, n, repetitions);
+                    return both.timing ? both : alone();
+                });
             if (timed.timing)
-                printBeside([&] { return judge.timeRecordAlone(record, n, repetitions); },
-                            record.task.title, *record.of, *timed.timing, "record");
+                printBeside(alone, record.task.title, *record.of, *timed.timing, "record");
         }
     }
     out << "\n";
