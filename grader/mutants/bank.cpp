@@ -98,16 +98,12 @@ std::map<std::string, std::string> readEquivalent(const fs::path& root, const Ex
     const fs::path path = root / exercise.name / "instructor" / "equivalent.toml";
     std::map<std::string, std::string> all;
     if (!fs::exists(path)) return all;
-    const toml::table file = parseToml(path);
-    const toml::array* entries = file["mutant"].as_array();
-    if (entries == nullptr) return all;
-    for (const toml::node& node : *entries) {
-        const toml::table* entry = node.as_table();
-        if (entry == nullptr) fail(path, &node, "an entry is a table: [[mutant]]");
-        const std::string name = text(path, *entry, "name"), why = text(path, *entry, "why");
-        if (name.empty() || why.empty()) fail(path, &node, "'name' and 'why' must not be empty");
-        if (!all.emplace(name, why).second) fail(path, &node, name + " comes twice");
-    }
+    forEachTable(path, "mutant", [&](const toml::table& entry) {
+        onlyKnown(path, entry, {"name", "why"});
+        const std::string name = text(path, entry, "name"), why = text(path, entry, "why");
+        if (name.empty() || why.empty()) fail(path, &entry, "'name' and 'why' must not be empty");
+        if (!all.emplace(name, why).second) fail(path, &entry, name + " comes twice");
+    });
     return all;
 }
 

@@ -306,6 +306,7 @@ TEST_F(CliTest, OptionsThatContradictEachOtherAreRefused) {
         {"bench Reduction --groups 64 --sizes 1000", "--groups compares with 65,536 elements or "},
         {"bench Reduction --groups 65 --sizes 70000", "work-group size 65: choose a multiple of "},
         {"tune MSSP --stub scan", "MSSP has no stub called 'scan'; there are mssp/chunked, "},
+        {"tune --stub scann", "no exercise has a stub called 'scann'; there are compact/"},
         {"tune MSSP --as gpu", "--as gpu: that is neither the class nor a part of the name of "},
     });
 }

@@ -249,6 +249,9 @@ TEST_F(EquivalentFile, IsNamesAndArguments) {
                                   "[[mutant]]\nname = 'a'\nwhy = 'y'\n"),
                  UsageError);
     EXPECT_THROW(readEquivalentOf("[[mutant"), UsageError);
+    EXPECT_THROW(readEquivalentOf("[[mutants]]\nname = 'a'\nwhy = 'x'\n"), UsageError);
+    EXPECT_THROW(readEquivalentOf("[[mutant]]\nname = 'a'\nwhy = 'x'\nbecause = 'y'\n"),
+                 UsageError);
 }
 
 }  // namespace

@@ -49,18 +49,23 @@ struct Tune {
         JudgeOptions options = device.own(scratch);
         options.limits.addressSpace *= 4;
         options.cpuSeconds = 60;
-        for (const Exercise* e : exercisesNamed(exercise)) tuneOne(*e, options);
+        std::set<std::string> stubs;
+        for (const Exercise* e : exercisesNamed(exercise)) stubs.merge(tuneOne(*e, options));
+        if (!stub.empty() && stubs.count(stub) == 0)
+            throw UsageError(
+                fmt::format("{} stub called '{}'; {}",
+                            exercise.empty() ? "no exercise has a" : exercise + " has no",
+                            oneLine(stub), thereAre({stubs.begin(), stubs.end()})));
         return 0;
     }
 
-    void tuneOne(const Exercise& e, const JudgeOptions& options) const {
-        std::set<std::string> done;
+    // Which stubs it has.
+    std::set<std::string> tuneOne(const Exercise& e, const JudgeOptions& options) const {
+        std::set<std::string> stubs;
         for (const Task& task : e.tasks)
-            if (done.insert(task.stub).second && (stub.empty() || task.stub == stub))
+            if (stubs.insert(task.stub).second && (stub.empty() || task.stub == stub))
                 tuneStub(e, options, task);
-        if (!stub.empty() && done.count(stub) == 0 && !exercise.empty())
-            throw UsageError(fmt::format("{} has no stub called '{}'; {}", e.name, oneLine(stub),
-                                         thereAre({done.begin(), done.end()})));
+        return stubs;
     }
 
     void tuneStub(const Exercise& e, const JudgeOptions& options, const Task& task) const {
