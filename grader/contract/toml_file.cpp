@@ -66,7 +66,7 @@ int wholeNumber(const std::filesystem::path& path, const toml::table& table, con
                 int least) {
     constexpr int kMost = 1 << 30;
     const toml::node& node = required(path, table, key);
-    const auto value = node.value<std::int64_t>();
+    const auto value = node.value_exact<std::int64_t>();
     if (!value || *value < least || *value > kMost)
         fail(path, &node,
              fmt::format("'{}' must be a whole number from {} to {}", key, least, kMost));

@@ -84,7 +84,7 @@ TEST_F(TunedTest, WhatIsWrongIsSaidWithItsLine) {
     EXPECT_EQ(refused("[[tuned]]\ndevice = \"cpu\"\n"), "tuned.toml:1: 'stub' is missing");
     EXPECT_EQ(refused("[[tuned]]\ndevice = \"cpu\"\nstub = 3\n"),
               "tuned.toml:3: 'stub' must be a string");
-    for (const char* value : {"0", "1.5", "\"4\"", "99999999999"})
+    for (const char* value : {"0", "1.5", "4.0", "\"4\"", "99999999999"})
         EXPECT_EQ(refused(std::string("[[tuned]]\ndevice = \"cpu\"\nstub = \"scan\"\ngroup = ") +
                           value + "\n"),
                   "tuned.toml:4: 'group' must be a whole number from 1 to 1073741824")
