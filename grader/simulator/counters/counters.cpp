@@ -5,6 +5,8 @@
 // executed, grouped by wave and position (wave_log.h), and counted when the wave reaches a barrier
 // or its end.
 
+#include <llvm/IR/Argument.h>
+#include <llvm/IR/DerivedTypes.h>
 #include <llvm/IR/Instruction.h>
 #include <oclgrind/Context.h>
 #include <oclgrind/Kernel.h>
@@ -21,10 +23,12 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <unordered_set>
 #include <vector>
 
 #include "grader/contract/simulation.h"
 #include "grader/contract/wave_fence.h"
+#include "grader/simulator/addresses.h"
 #include "grader/simulator/counters/compiler.h"
 #include "grader/simulator/counters/kernel_code.h"
 #include "grader/simulator/counters/launch_log.h"
@@ -87,6 +91,7 @@ public:
         launch_ = {};
         launch_.name = kernel->getName();
         ++launches_;
+        findGlobalBuffers(*kernel);
         launch_.optimised = code_->optimised();
         launch_.launches = 1;
         memory_ = nullptr;
@@ -237,6 +242,17 @@ private:
                          });
     }
 
+    // What a kernel gets as global memory is that, also through a pointer to constant memory.
+    void findGlobalBuffers(const oclgrind::Kernel& kernel) {
+        globalBuffers_.clear();
+        for (auto value = kernel.values_begin(); value != kernel.values_end(); ++value) {
+            const llvm::Type* type = value->first->getType();
+            if (llvm::isa<llvm::Argument>(value->first) && type->isPointerTy() &&
+                type->getPointerAddressSpace() == oclgrind::AddrSpaceGlobal)
+                globalBuffers_.insert(simulator::bufferOf(value->second.getPointer()));
+        }
+    }
+
     // A sample is requested only to predict the time of launches.
     void takeSample(const oclgrind::KernelInvocation* invocation) {
         weights_.clear();
@@ -279,7 +295,9 @@ private:
         const std::uint64_t key = mixKey(item.position.key(), site.accessId);
         bool more = site.accessId != item.site;
         for (const Noted& n : noted_) {
-            if (site.readsConstants && n.traffic == Traffic::globalLoad) continue;
+            if (site.readsConstants && n.traffic == Traffic::globalLoad &&
+                globalBuffers_.count(simulator::bufferOf(n.address)) == 0)
+                continue;
             group_.log.access(key, site.joins ? joined(n.traffic) : n.traffic,
                               code_->site(site.accessId).line, {n.address, n.size, currentLane()},
                               more);
@@ -332,20 +350,33 @@ private:
         group_.dataSteps.barrier();
     }
 
-    // An asynchronous copy counts as if consecutive work-items moved one element each.
+    // An asynchronous copy counts as if consecutive work-items moved one element each, the waves of
+    // the group in turn.
     void countGroupCopies(std::size_t line) {
-        std::map<Traffic, std::vector<Access>> copies;
+        std::map<Traffic, std::vector<std::vector<Access>>> copies;  // by request
         for (const Noted& n : noted_) {
-            std::vector<Access>& wave = copies[n.traffic];
-            wave.push_back({n.address, n.size, static_cast<std::uint32_t>(wave.size())});
-            if (wave.size() == settings_.wave) {
-                countTraffic(lines_[line], n.traffic, wave, settings_);
-                wave.clear();
-            }
+            std::vector<std::vector<Access>>& requests = copies[n.traffic];
+            if (requests.empty() || requests.back().size() == settings_.wave)
+                requests.emplace_back();
+            const auto lane = static_cast<std::uint32_t>(requests.back().size());
+            requests.back().push_back({n.address, n.size, lane});
         }
-        for (const auto& [traffic, wave] : copies)
-            if (!wave.empty()) countTraffic(lines_[line], traffic, wave, settings_);
         noted_.clear();
+        for (const auto& [traffic, requests] : copies)
+            for (const std::vector<Access>& request : requests)
+                countTraffic(lines_[line], traffic, request, settings_);
+        if (log_ && !copies.empty()) logGroupCopies(copies);
+    }
+
+    void logGroupCopies(const std::map<Traffic, std::vector<std::vector<Access>>>& copies) {
+        const std::size_t waves = (group_.items.size() + settings_.wave - 1) / settings_.wave;
+        for (std::size_t wave = 0; wave < waves; ++wave) {
+            for (const auto& [traffic, requests] : copies)
+                for (std::size_t i = wave; i < requests.size(); i += waves)
+                    log_->access(traffic, requests[i], settings_);
+            log_->waveEnds();
+        }
+        log_->intervalEnds();
     }
 
     const Settings settings_;
@@ -358,7 +389,8 @@ private:
     std::vector<std::uint64_t> weights_;  // of the sampled groups, in order
     std::size_t ended_ = 0;               // groups that have ended
     std::optional<LaunchLog> log_;
-    const oclgrind::Memory* memory_ = nullptr;  // global
+    const oclgrind::Memory* memory_ = nullptr;         // global
+    std::unordered_set<std::uint64_t> globalBuffers_;  // of the kernel's arguments
     GroupState group_{0};
     const oclgrind::WorkItem* currentItem_ = nullptr;
     std::size_t currentIndex_ = 0;  // its place in its group

@@ -240,6 +240,16 @@ kernel void k(constant int* in, global int* out) {
     EXPECT_EQ(k["globalStores"]["accesses"], 64);
 }
 
+TEST(GlobalMemory, IsGlobalThroughAPointerToConstantMemory) {
+    const Launch launch{R"(kernel void k(global int* in, global int* out) {
+    int i = get_global_id(0);
+    constant int* same = (constant int*)(size_t)in;
+    out[i] = same[2 * i];
+})",
+                        {"<size=512 fill=1>", "<size=256 fill=0>"}};
+    EXPECT_EQ(run(launch).kernel()["globalLoads"]["transactions"], 4);
+}
+
 TEST(GlobalMemory, LanesMeetInTheSameIterationOfALoop) {
     // Lane 0 loads in all five iterations, lane 16 from the second on, the odd lanes in the last
     // only. In an iteration all read one row of 32 ints. (Pairing the lanes' first loads, second
@@ -888,6 +898,25 @@ TEST(Sample, CountsWhatAllGroupsWouldCost) {
     EXPECT_EQ(l["loadFootprint"], 2048 * 4 * 2);
     EXPECT_EQ(l["storeFootprint"], 2048 * 4);
     EXPECT_EQ(l["pathMisses"], 1);
+}
+
+TEST(Sample, AnAsynchronousCopyTakesTimeAsWell) {
+    // 256 ints by two waves: four requests each to either memory, and one more of each to read on.
+    const Launch launch{R"(kernel void k(global int* in, global int* out, local int* buf) {
+    event_t e = async_work_group_copy(buf, in, 256, 0);
+    wait_group_events(1, &e);
+    out[get_local_id(0)] = buf[get_local_id(0)];
+})",
+                        {"<size=1024 fill=1>", "<size=256 fill=0>", "<size=1024>"},
+                        {64, 1, 1},
+                        {64, 1, 1},
+                        "LAB_SAMPLED_GROUP=8"};
+    const Json l = run(launch).records("launch").at(0);
+    EXPECT_EQ(l["loadFootprint"], 1024);
+    EXPECT_EQ(l["loadRequests"], 8);
+    EXPECT_EQ(l["localCycles"], 8 + 2);
+    EXPECT_EQ(l["pathMisses"], 4);
+    EXPECT_EQ(l["pathLocal"], 4 + 1);
 }
 
 TEST(Sample, SectorsThatSeveralGroupsWriteAreCountedAgainForEach) {
