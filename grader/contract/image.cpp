@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fstream>
 #include <memory>
 #include <stdexcept>
 #include <system_error>
@@ -22,6 +23,13 @@ constexpr int kQuality = 92;  // of 100, as in cameras
 
 std::string unreadable(const fs::path& file, const std::string& why) {
     return fmt::format("{}: {}: name a PNG or a JPEG file", file.string(), why);
+}
+
+// What stb_image says is of the last type that it tried.
+std::string whyUnreadable(const fs::path& file) {
+    const int first = std::ifstream(file, std::ios::binary).get();
+    const bool isOne = first == 0x89 || first == 0xff;  // as a PNG and a JPEG begin
+    return isOne ? "too large, cut off or damaged" : stbi_failure_reason();
 }
 
 int toInt(std::size_t n) {
@@ -45,13 +53,13 @@ Image readImage(const fs::path& file) {
     int width = 0, height = 0, channels = 0;
     if (!fs::is_regular_file(file)) throw std::invalid_argument(unreadable(file, "no such file"));
     if (stbi_info(file.c_str(), &width, &height, &channels) == 0)
-        throw std::invalid_argument(unreadable(file, stbi_failure_reason()));
+        throw std::invalid_argument(unreadable(file, whyUnreadable(file)));
     if (static_cast<std::size_t>(width) * static_cast<std::size_t>(height) > kMostPixels)
         throw std::invalid_argument(fmt::format("{}: {} x {} pixels are too many: shrink it to {}",
                                                 file.string(), width, height, kMostPixels));
     const std::unique_ptr<stbi_uc, void (*)(void*)> pixels(
         stbi_load(file.c_str(), &width, &height, &channels, 4), stbi_image_free);
-    if (!pixels) throw std::invalid_argument(unreadable(file, stbi_failure_reason()));
+    if (!pixels) throw std::invalid_argument(unreadable(file, whyUnreadable(file)));
     Image image{static_cast<std::size_t>(width), static_cast<std::size_t>(height)};
     image.rgba.assign(pixels.get(), pixels.get() + 4 * image.width * image.height);
     return image;

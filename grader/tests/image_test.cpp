@@ -64,6 +64,12 @@ TEST_F(ImageTest, WhatIsNoImageIsNamed) {
     writeImage(folder_ / "cut.png", gradient());
     fs::resize_file(folder_ / "cut.png", fs::file_size(folder_ / "cut.png") / 2);
     EXPECT_NE(trouble(folder_ / "cut.png").find("cut.png: "), std::string::npos);
+    const std::string header("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x9c\x40\0\0\x75\x30\x08\x02\0\0\0",
+                             29);
+    std::ofstream(folder_ / "huge.png", std::ios::binary) << header;  // 40,000 x 30,000 pixels
+    for (const char* name : {"cut.png", "huge.png"})
+        EXPECT_NE(trouble(folder_ / name).find("too large, cut off or damaged"), std::string::npos)
+            << name;
     EXPECT_THROW(writeImage(folder_ / "no" / "folder.png", gradient()), fs::filesystem_error);
 }
 
