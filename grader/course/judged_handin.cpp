@@ -307,7 +307,8 @@ void JudgedHandin::count(const SheetTask& t, TaskResult& r, int worker) {
     try {
         const Costs& models = models_.costs(t);
         const Costs mine =
-            judge(*t.exercise, worker).count(*t.task, &submission(*t.exercise), kCountedSize);
+            judge(*t.exercise, worker)
+                .count(*t.task, &submission(*t.exercise), kCountedSize, {}, judgeOptions_.seed);
         if (!models.counted || !mine.counted)
             throw std::runtime_error((models.counted ? mine : models).verdict->message);
         for (const CountPoints& c : t.counts) {

@@ -27,7 +27,8 @@ const Costs& ModelFigures::costs(const SheetTask& t) {
     Costs costs;
     const std::size_t killed = killed_();
     try {
-        costs = Judge(*t.exercise, options_).count(*t.task, nullptr, kCountedSize);
+        costs =
+            Judge(*t.exercise, options_).count(*t.task, nullptr, kCountedSize, {}, options_.seed);
     } catch (const MachineFault&) {
         throw;
     } catch (const std::runtime_error& e) {  // e.g. no simulator

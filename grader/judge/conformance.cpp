@@ -5,6 +5,7 @@
 
 #include "grader/contract/inputs.h"
 #include "grader/judge/build.h"
+#include "grader/judge/counting.h"
 #include "grader/judge/device.h"
 #include "grader/judge/simulator_log.h"
 
@@ -175,8 +176,110 @@ std::vector<Tuning> largeGeometries(Desk& desk, const Task& task) {
     return all;
 }
 
+// Which groups of each launch run in place of all.
+struct Drawn {
+    std::uint32_t by = 0;
+    std::size_t groups = 1;
+};
+
+struct Sampled {
+    std::optional<Verdict> lost;  ///< why it did not run to its end
+    SimulatorLog log;
+};
+
+Sampled ranSample(Desk& desk, Worker& worker, const Task& task, const Composition& composition,
+                  Tuning tuning, const Case& c, Drawn drawn) {
+    const std::size_t before = worker.findings().size();
+    Sampled sampled;
+    sampled.lost = guarded(worker, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
+        tuning.fence = desk.tuningOn(runner.device(), task).fence;
+        Launch launch;
+        if (auto v = prepare(runner, task, composition, tuning, kOtherMode, launch)) return v;
+        launch.sample = drawn.by;
+        launch.sampledGroups = drawn.groups;
+        runner.load(launch, task.input(c, tuning));
+        runner.run();
+        return std::nullopt;
+    });
+    Allowed allowed = lab::allowed(task);
+    allowed.sampled = true;
+    sampled.log =
+        readSimulatorLog(worker.findings().substr(before), composition.source.text, allowed);
+    if (sampled.lost || !sampled.log.findings.empty()) worker.drop();
+    return sampled;
+}
+
+constexpr std::size_t kLittle = 16, kMuch = 64;  // writes of a group
+constexpr std::size_t kManyGroups = 256;         // of which some do what is done by a sixteenth
+
+// With many elements a kernel may leave to a few what all do with few: then a drawn group writes
+// little. If many groups write less than half of what the model's do, few others do the rest. Who
+// uses atomics may need fewer of them than the model, but not none.
+std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
+                                 const Composition& composition, const Tuning& tuning,
+                                 const Case& c, Drawn drawn, const SimulatorLog& log) {
+    using Written = SimulatorLog::Written;
+    if (!desk.kit.hasModel()) return std::nullopt;
+    const auto of = [](const SimulatorLog& its, const std::string& kernel) {
+        const auto found = its.written.find(kernel);
+        return found == its.written.end() ? std::nullopt : std::optional<Written>(found->second);
+    };
+    std::vector<std::string> suspects;
+    for (const std::string& kernel : task.kernels)
+        if (const auto written = of(log, kernel); written && written->all < kLittle)
+            suspects.push_back(kernel);
+    const auto models = [&](Drawn which) {
+        const std::lock_guard<std::mutex> lock(desk.modelTimes);
+        return ranSample(desk, desk.modelSimulators.quick, task, modelComposition(desk.kit, task),
+                         tuning, c, which)
+            .log;
+    };
+    if (suspects.empty()) return std::nullopt;
+    const SimulatorLog model = models(drawn);
+    std::erase_if(suspects, [&](const std::string& kernel) {
+        const auto written = of(model, kernel);
+        return !written || written->all < kMuch;
+    });
+    if (suspects.empty()) return std::nullopt;
+    drawn.groups = kManyGroups;
+    const SimulatorLog modelMany = models(drawn);
+    const Sampled many = ranSample(desk, worker, task, composition, tuning, c, drawn);
+    for (const std::string& kernel : suspects) {
+        const auto mine = of(many.log, kernel), its = of(modelMany, kernel);
+        if (many.lost || !mine || !its) continue;
+        if (mine->all > 0 && 2 * mine->places >= its->places) continue;
+        return Verdict{
+            Status::overLimit,
+            fmt::format(
+                "with {} elements {} groups of {} make {} writes, and the model's {}: a few "
+                "work-items do what all do with fewer elements",
+                c.n, kManyGroups, kernel, mine->all, its->all),
+            {"so the others wait for them, and little is done in parallel: which work-item should "
+             "do which part, however many elements there are?"},
+            {}};
+    }
+    return std::nullopt;
+}
+
+// What `worker` finds in a sample.
+std::optional<Verdict> foundIn(const Sampled& sampled, const Case& c, const Tuning& tuning) {
+    const auto& [lost, log] = sampled;
+    if (log.own == 0) {
+        // What took too long there may be slow and right: the sample is one look of several.
+        if (!lost || lost->status == Status::timeout) return std::nullopt;
+        if (lost->status == Status::graderFault) return lost;
+        return unchecked(fmt::format("in the simulator, with {} elements, {}", c.n, lost->message));
+    }
+    Verdict found = log.findings.front();
+    found.details.push_back(
+        fmt::format("seen with {} elements in groups of {}: what differs there from other numbers "
+                    "of elements and small groups?",
+                    c.n, tuning.groupSize));
+    return found;
+}
+
 std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& task,
-                                      const Composition& composition, Tuning tuning) {
+                                      const Composition& composition, const Tuning& tuning) {
     Random random(desk.options.seed ^ 0x73616d706c65u);  // a stream of its own
     // As many large groups as one has work-items have few elements each.
     const bool manyGroups = task.squaresGroups && tuning.groupSize > desk.tuning(task).groupSize;
@@ -184,33 +287,10 @@ std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& ta
     const std::size_t many = std::min(few ? kMany / 64 : kMany, task.mostElements);
     const std::size_t n = many - random.next() % (many / 64 + 1);
     const Case c{n, task.distributions.front(), random.next()};
-    const std::size_t before = worker.findings().size();
-    const auto lost = guarded(worker, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
-        tuning.fence = desk.tuningOn(runner.device(), task).fence;
-        Launch launch;
-        if (auto v = prepare(runner, task, composition, tuning, kOtherMode, launch)) return v;
-        launch.sample = static_cast<std::uint32_t>(random.next());
-        runner.load(launch, task.input(c, tuning));
-        runner.run();
-        return std::nullopt;
-    });
-    Allowed allowed = lab::allowed(task);
-    allowed.sampled = true;
-    const SimulatorLog log =
-        readSimulatorLog(worker.findings().substr(before), composition.source.text, allowed);
-    if (lost || !log.findings.empty()) worker.drop();
-    if (log.own == 0) {
-        // What took too long there may be slow and right: the sample is one look of several.
-        if (!lost || lost->status == Status::timeout) return std::nullopt;
-        if (lost->status == Status::graderFault) return lost;
-        return unchecked("in the simulator, with many elements, " + lost->message);
-    }
-    Verdict found = log.findings.front();
-    found.details.push_back(fmt::format(
-        "seen with {} elements in groups of {}: what differs there from few elements and "
-        "small groups?",
-        n, tuning.groupSize));
-    return found;
+    const Drawn drawn{static_cast<std::uint32_t>(random.next())};
+    const Sampled sampled = ranSample(desk, worker, task, composition, tuning, c, drawn);
+    if (auto v = foundIn(sampled, c, tuning)) return v;
+    return leftToFew(desk, worker, task, composition, tuning, c, drawn, sampled.log);
 }
 
 }  // namespace
@@ -220,6 +300,24 @@ std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& ta
     if (desk.options.only || task.ownsOrder) return std::nullopt;  // its groups may wait for others
     for (const Tuning& tuning : largeGeometries(desk, task))
         if (auto v = onManyElements(desk, worker, task, composition, tuning)) return v;
+    return std::nullopt;
+}
+
+std::optional<Verdict> onSample(Desk& desk, Worker& thorough, const Task& task,
+                                const Composition& composition, const Tuning& tuning,
+                                const Case& c) {
+    if (desk.options.only || task.ownsOrder) return std::nullopt;
+    Random random(desk.options.seed ^ c.n);
+    const Drawn drawn{static_cast<std::uint32_t>(random.next())};
+    return foundIn(ranSample(desk, thorough, task, composition, tuning, c, drawn), c, tuning);
+}
+
+std::optional<Verdict> onCountedElements(Desk& desk, Worker& thorough, const Task& task,
+                                         const Composition& composition) {
+    for (const auto& [n, tuning] : countedWith(task)) {
+        const Case c{std::min(n, task.mostElements), task.distributions.front(), desk.options.seed};
+        if (auto v = onSample(desk, thorough, task, composition, tuning, c)) return v;
+    }
     return std::nullopt;
 }
 
@@ -239,6 +337,7 @@ bool modelPasses(Desk& desk, const Task& task, bool simulator) {
         const auto passes = [&] {
             return !withAllChecks(desk, thorough, task, model) &&
                    !inVariations(desk, quick, task, model).wrong &&
+                   !onCountedElements(desk, thorough, task, model) &&
                    !onManyElements(desk, quick, task, model);
         };
         if (passes()) return true;

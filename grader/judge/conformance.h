@@ -39,6 +39,16 @@ Variations inVariations(Desk& desk, Worker& quick, const Task& task,
 std::optional<Verdict> onManyElements(Desk& desk, Worker& quick, const Task& task,
                                       const Composition& composition);
 
+/// What all checks find in such a sample of the launches with an input, in `tuning`.
+std::optional<Verdict> onSample(Desk& desk, Worker& thorough, const Task& task,
+                                const Composition& composition, const Tuning& tuning,
+                                const Case& c);
+
+/// The same for the launches that are counted (countedWith): what has few counts there has them as
+/// it is, and not through a fault.
+std::optional<Verdict> onCountedElements(Desk& desk, Worker& thorough, const Task& task,
+                                         const Composition& composition);
+
 /// The verdict on what the variations found, once withAllChecks has ended without a finding: with
 /// all checks the case that failed may show the cause.
 std::optional<Verdict> withCause(Desk& desk, Worker& thorough, const Task& task,

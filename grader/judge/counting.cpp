@@ -119,7 +119,8 @@ RunnerOptions counter(const Desk& desk, Holds whose, const CountingMachine& mach
 
 // The worker has counted nothing yet.
 Costs countIn(Worker& worker, const Task& task, const Composition& composition, std::size_t n,
-              Tuning tuning, const std::string& distribution, const std::string& mode = {}) {
+              Tuning tuning, const std::string& distribution, std::uint64_t seed,
+              const std::string& mode = {}) {
     const std::string what = fmt::format("n = {}, counted", n);
     Costs costs;
     costs.source = composition.source.text;
@@ -128,8 +129,7 @@ Costs countIn(Worker& worker, const Task& task, const Composition& composition, 
         Launch launch;
         if (auto v = prepare(runner, task, composition, tuning, mode, launch)) return v;
         const Arrays input = task.input(
-            {n, distribution.empty() ? task.distributions.front() : distribution, kPublicSeed},
-            tuning);
+            {n, distribution.empty() ? task.distributions.front() : distribution, seed}, tuning);
         if (auto v = runInput(runner, task, launch, input, task.expected(input, tuning), what))
             return v;
         try {
@@ -155,7 +155,8 @@ Costs countForLimit(Desk& desk, const Task& task, const Composition& composition
     Worker worker(
         counter(desk, whose, {},
                 fmt::format("{}-{}-{}", n, groupSize, fileName(distribution))));  // several at once
-    return countIn(worker, task, composition, n, forLimits(groupSize), distribution);
+    return countIn(worker, task, composition, n, forLimits(groupSize), distribution,
+                   desk.options.seed);
 }
 
 // Where the model can be counted, it is the kernel's doing that it cannot.
@@ -222,10 +223,19 @@ std::optional<Verdict> dependsOnData(Desk& desk, const Task& task,
 }  // namespace
 
 Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
-                   std::size_t n, const CountingMachine& machine) {
+                   std::size_t n, const CountingMachine& machine, std::uint64_t seed) {
     n = std::min(n, task.mostElements);
     Worker worker(counter(desk, whose, machine, std::to_string(n)));
-    return countIn(worker, task, composition, n, desk.tuningOn(DeviceInfo{}, task), {});
+    return countIn(worker, task, composition, n, desk.tuningOn(DeviceInfo{}, task), {}, seed);
+}
+
+std::vector<std::pair<std::size_t, Tuning>> countedWith(const Task& task) {
+    std::set<std::pair<std::size_t, int>> all = {{kCountedSize, 0}};
+    for (const CountLimit& limit : task.limits)
+        for (const auto& [n, groupSize, input] : countsFor(limit, task)) all.emplace(n, groupSize);
+    std::vector<std::pair<std::size_t, Tuning>> with;
+    for (const auto& [n, groupSize] : all) with.emplace_back(n, forLimits(groupSize));
+    return with;
 }
 
 Counting::Counting(Desk& desk, const Task& task, const Composition& composition)
@@ -248,10 +258,10 @@ void Counting::work() {
         lock.unlock();
         const auto& [n, groupSize, input] = mine->first;
         try {
-            Costs costs = ready
-                              ? countIn(*ready, task_, composition_, n, forLimits(groupSize), input)
-                              : countForLimit(desk_, task_, composition_, Holds::student, n,
-                                              groupSize, input);
+            Costs costs = ready ? countIn(*ready, task_, composition_, n, forLimits(groupSize),
+                                          input, desk_.options.seed)
+                                : countForLimit(desk_, task_, composition_, Holds::student, n,
+                                                groupSize, input);
             lock.lock();
             decided_ = decided_ || (costs.counted && isOver(task_, mine->first, *costs.counted));
             mine->second = std::move(costs);
@@ -287,8 +297,8 @@ bool Counting::isObliviousAsWritten() {
     std::optional<std::uint64_t> first;
     for (const std::string& input : task_.distributions) {
         Worker worker(counter(desk_, Holds::student, {}, "as-written-" + fileName(input)));
-        const Costs costs =
-            countIn(worker, task_, composition_, kObliviousSize, forLimits(0), input, kOtherMode);
+        const Costs costs = countIn(worker, task_, composition_, kObliviousSize, forLimits(0),
+                                    input, desk_.options.seed, kOtherMode);
         if (!costs.counted) return false;
         const std::uint64_t pattern = costs.counted->total.pattern;
         if (pattern != first.value_or(pattern)) return false;

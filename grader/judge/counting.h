@@ -8,6 +8,8 @@
 #include <optional>
 #include <string>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 #include "grader/judge/desk.h"
 
@@ -27,9 +29,13 @@ struct Costs {
 /// input of the first distribution. Throws std::runtime_error if the simulator or its counters are
 /// missing.
 Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
-                   std::size_t n, const CountingMachine& machine);
+                   std::size_t n, const CountingMachine& machine, std::uint64_t seed);
 
-/// All counts of a composition that the task's limits, or its being oblivious, ask for. Each takes
+/// How many elements are counted, and in which tunings: for points, and for the task's limits.
+std::vector<std::pair<std::size_t, Tuning>> countedWith(const Task& task);
+
+/// All counts of a composition that the task's limits, or its being oblivious, ask for. Inputs are
+/// drawn from the judge's seed: a kernel that knew them could know their results. Each takes
 /// a runner of its own, so that all arrays lie where they lie with any other input, and one core.
 class Counting {
 public:

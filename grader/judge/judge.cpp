@@ -79,6 +79,22 @@ std::optional<Verdict> wrongAsCounted(Desk& desk, const Task& task, const Compos
     return std::nullopt;
 }
 
+// What the simulator's checks find in a sample of the launches that are counted: outputs hold their
+// values there, and a kernel could read them. Nothing where they find anything in the model.
+std::optional<Verdict> faultAsCounted(Desk& desk, const Task& task, const Composition& composition,
+                                      std::size_t n) {
+    const Case c{std::min(n, task.mostElements), task.distributions.front(), desk.options.seed};
+    const auto fault = [&](Worker& thorough, const Composition& whose) {
+        return onSample(desk, thorough, task, whose, desk.tuningOn(DeviceInfo{}, task), c);
+    };
+    auto found = fault(desk.simulators.thorough, composition);
+    if (found && desk.kit.hasModel() &&
+        fault(desk.modelSimulators.thorough, modelComposition(desk.kit, task)))
+        return std::nullopt;
+    if (found) found->by = FoundBy::simulator;
+    return found;
+}
+
 // What a composition does in the simulator: all checks, then variations, many elements and counts,
 // in a thread that the device's joins once it has nothing left to do.
 class Simulation {
@@ -112,7 +128,9 @@ public:
 
 private:
     std::optional<Verdict> check() {
-        auto wrong = withAllChecks(desk_, desk_.simulators.thorough, task_, composition_);
+        Worker& thorough = desk_.simulators.thorough;
+        auto wrong = withAllChecks(desk_, thorough, task_, composition_);
+        if (!wrong) wrong = onCountedElements(desk_, thorough, task_, composition_);
         // What never ends there need not run on the device.
         if (wrong && wrong->status == Status::timeout) desk_.student.stop();
         if (wrong)
@@ -297,14 +315,14 @@ void Judge::forget(const Task& task) {
 }
 
 Costs Judge::count(const Task& task, const Submission* submission, std::size_t n,
-                   const CountingMachine& machine) {
+                   const CountingMachine& machine, std::uint64_t seed) {
     if (submission == nullptr && !desk_.kit.hasModel()) return countedElsewhere(task, n, machine);
     if (submission == nullptr)
         return countKernels(desk_, task, modelComposition(desk_.kit, task), Holds::model, n,
-                            machine);
+                            machine, seed);
     const auto [way, failure] = built(desk_, task, *submission);
     if (!way) return {{}, failure, {}};
-    return countKernels(desk_, task, *way, Holds::student, n, machine);
+    return countKernels(desk_, task, *way, Holds::student, n, machine, seed);
 }
 
 Costs Judge::countedElsewhere(const Task& task, std::size_t n, const CountingMachine& machine) {
@@ -342,15 +360,20 @@ Predicted Judge::predict(const Task& task, const Submission* submission, std::si
     }
     if (submission == nullptr)
         return predictedFrom(
-            task, lab::launchCosts(desk_, task, modelComposition(desk_.kit, task), n), gpu);
+            task,
+            lab::launchCosts(desk_, task, modelComposition(desk_.kit, task), n, desk_.options.seed),
+            gpu);
     const auto [way, failure] = built(desk_, task, *submission);
     if (!way) return {{}, failure.message};
-    const LaunchCosts costs = lab::launchCosts(desk_, task, *way, n);
+    const LaunchCosts costs = lab::launchCosts(desk_, task, *way, n, desk_.options.seed);
     Predicted predicted = predictedFrom(task, costs, gpu);
     if (!predicted.seconds) return predicted;
-    if (auto wrong = wrongAsCounted(desk_, task, *way, n)) {
+    auto wrong = wrongAsCounted(desk_, task, *way, n);
+    if (!wrong) wrong = faultAsCounted(desk_, task, *way, n);
+    if (wrong) {
         Predicted none{{}, fmt::format("with {} elements, {}", n, wrong->message), {}};
-        if (wrong->status != Status::graderFault) none.wrong = std::move(wrong);
+        if (wrong->status != Status::graderFault && wrong->status != Status::unchecked)
+            none.wrong = std::move(wrong);
         return none;
     }
     if (std::string why = movesTooLittle(costs.launches, costs.fewestBytes); !why.empty())

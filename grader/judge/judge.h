@@ -74,7 +74,7 @@ public:
 
     /// The costs of the submission's kernels, or the model's if it is null, for n elements.
     Costs count(const Task& task, const Submission* submission, std::size_t n,
-                const CountingMachine& machine = {});
+                const CountingMachine& machine = {}, std::uint64_t seed = kPublicSeed);
 
     /// In a handout: the reference figures of the models.
     Reference reference() const;
@@ -89,8 +89,8 @@ public:
 
     /// The predicted time of the submission's kernels, or the model's if it is null, on a GPU for n
     /// elements: the same on every machine. Nothing runs on a GPU. None for a submission whose
-    /// answer for n elements is wrong, on the device that judges, or that moves fewer bytes than
-    /// any right one.
+    /// answer for n elements is wrong, on the device that judges, in which the simulator's checks
+    /// find a fault there, or that moves fewer bytes than any right one.
     Predicted predict(const Task& task, const Submission* submission, std::size_t n,
                       const Gpu& gpu);
 

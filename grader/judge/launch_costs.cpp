@@ -7,6 +7,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "grader/contract/simulation.h"
 #include "grader/judge/build.h"
 
 namespace lab {
@@ -30,7 +31,7 @@ std::vector<CountedLaunch> readLaunches(const std::string& report) {
 }
 
 LaunchCosts launchCosts(Desk& desk, const Task& task, const Composition& composition, std::size_t n,
-                        std::uint32_t sample) {
+                        std::uint64_t seed, std::uint32_t groups) {
     n = std::min(n, task.mostElements);
     JudgeOptions real = desk.options;  // the launches are as large as on the GPU
     real.limits.addressSpace *= 4;
@@ -44,8 +45,9 @@ LaunchCosts launchCosts(Desk& desk, const Task& task, const Composition& composi
         tuning.fence = "checked";  // distinguishes a wave's fence from a barrier
         Launch launch;
         if (auto v = prepare(runner, task, composition, tuning, {}, launch)) return v;
-        launch.sample = sample;
-        Arrays arrays = task.input({n, task.distributions.front(), kPublicSeed}, tuning);
+        const auto draw = static_cast<std::uint32_t>((seed ^ kPublicSeed) & 0xffffff);
+        launch.sample = checks::numberOf({groups, draw});
+        Arrays arrays = task.input({n, task.distributions.front(), seed}, tuning);
         costs.fewestBytes = task.idealBytes(arrays);
         for (NamedArray& made : task.expected(arrays, tuning))
             if (find(arrays, made.name) == nullptr) arrays.push_back(std::move(made));

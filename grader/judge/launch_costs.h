@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "grader/contract/launch_counts.h"
+#include "grader/judge/cases.h"
 #include "grader/judge/desk.h"
 
 namespace lab {
@@ -27,11 +28,12 @@ struct LaunchCosts {
 /// Groups of each launch that are run as a sample of all.
 inline constexpr std::uint32_t kSampledGroups = 8;
 
-/// The same on every run and machine, for n elements. Arrays that the task's oracle defines hold
-/// their final values from the beginning, in place of what groups that do not run would have
-/// written. Outputs are not compared. `sample`: 0 for all groups.
+/// The same on every run and machine, for n elements of the first distribution with that seed,
+/// which also draws the groups that run. Arrays that the task's oracle defines hold their final
+/// values from the beginning, in place of what groups that do not run would have written. Outputs
+/// are not compared. `groups`: 0 for all.
 LaunchCosts launchCosts(Desk& desk, const Task& task, const Composition& composition, std::size_t n,
-                        std::uint32_t sample = kSampledGroups);
+                        std::uint64_t seed = kPublicSeed, std::uint32_t groups = kSampledGroups);
 
 /// Why no right kernel has these launches if it must move `fewest` bytes, in one line; empty if one
 /// may. Outputs hold their values from the beginning (launchCosts), so that a kernel which finds

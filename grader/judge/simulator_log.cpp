@@ -89,6 +89,7 @@ Finding findingOf(const json& j) {
 
 bool excused(const json& finding, const Allowed& allowed) {
     const std::string kind = finding.at("kind");
+    if (kind == "written") return true;     // to be compared with the model's
     if (kind == "work") return true;        // only means something for all launches together
     if (kind == "below-zero") return true;  // says something about a launch that does not end
     const bool later = allowed.sampled && finding.value("launch", 0) > 0;
@@ -428,6 +429,15 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
             if (j.at("kind") == "below-zero") {
                 if (out.belowZero.empty()) out.belowZero = belowZero(findingOf(j));
                 continue;
+            }
+            if (j.at("kind") == "written" && !j.value("partly", false)) {
+                const int launch = j.at("launch");
+                SimulatorLog::Written& w =
+                    out.written.try_emplace(j.at("kernel"), SimulatorLog::Written{launch})
+                        .first->second;
+                if (w.launch != launch) continue;
+                w.all += j.at("all").get<std::size_t>();
+                w.places += j.at("places").get<std::size_t>();
             }
             // A work-item that waits for others by atomics may write each time it polls.
             if (j.at("kind") == "work" && !allowed.sampled && !allowed.orderByAtomics) {

@@ -1,6 +1,7 @@
 // Findings of the simulator's checks, as verdicts.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,14 @@ struct SimulatorLog {
     std::string belowZero;
     /// Why the simulator gave up; empty: it did not.
     std::string gaveUp;
+    /// What the drawn groups of a sample write, by kernel, each in its first launch; none for a
+    /// kernel in which that depends on what groups have left that did not run.
+    struct Written {
+        int launch = 0;
+        std::size_t all = 0;     ///< writes, or atomics
+        std::size_t places = 0;  ///< that are written without an atomic
+    };
+    std::map<std::string, Written> written;
 };
 
 inline Allowed allowed(const Task& task) {

@@ -1,11 +1,14 @@
 // Figures from the counters' report, and a judge that counts.
 #include "grader/contract/counts.h"
 
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
 
 #include "grader/course/grading.h"
+#include "grader/course/scratch_folder.h"
+#include "grader/judge/counting.h"
 #include "grader/tests/grading_in.h"
 
 namespace lab {
@@ -123,6 +126,47 @@ TEST(Counts, AreWorthPoints) {
     EXPECT_EQ(r.counts[2].points, 5) << "as many as the model's";
     EXPECT_EQ(r.points, 10);
     fs::remove_all(folder);
+}
+
+// A kernel that holds the results of the public input earns nothing by them where the seed is
+// another one.
+TEST(Counts, AreOfAnInputThatNobodyKnows) {
+    const Exercise& exercise = exerciseNamed("Reduction");
+    const Task& task = taskNamed(exercise, "1c");
+    const Tuning tuning = defaultTuning(DeviceInfo{});
+    const Arrays input =
+        task.input({kCountedSize, task.distributions.front(), kPublicSeed}, tuning);
+    const auto ints = [](const Array& array) { return std::get<std::vector<std::int32_t>>(array); };
+    const Arrays expected = task.expected(input, tuning);
+    std::string text = readKit(LAB_ROOT, exercise).model.text;
+    const auto region = text.find("    const int first = 2 * size * get_group_id(0) + lid;");
+    ASSERT_NE(region, std::string::npos);
+    text.insert(region,
+                fmt::format("    if (n == {} && in[0] == {}) {{\n"
+                            "        const int known[] = {{{}}};\n"
+                            "        if (lid == 0) out[get_group_id(0)] = known[get_group_id(0)];\n"
+                            "        return;\n    }}\n",
+                            kCountedSize, ints(*find(input, "in")).front(),
+                            fmt::join(ints(expected.front().array), ", ")));
+    const ScratchFolder scratch(fs::temp_directory_path());
+    const fs::path folder = scratch.path();
+    fs::create_directories(folder / "anna");
+    std::ofstream(folder / "anna" / exercise.file) << text;
+    std::ofstream(folder / "sheet.toml")
+        << "title = \"counted\"\n[[task]]\nexercise = \"Reduction\"\nid = \"1c\"\npoints = 3\n"
+           "counts = [{ figure = \"adds\", within = 0.5, points = 1 }]\n";
+    for (const auto& [seed, points] : {std::pair{kPublicSeed, 1}, {kPublicSeed + 1, 0}}) {
+        GradingOptions options = gradingIn(folder);
+        options.judge.seed = seed;
+        const TaskResult r =
+            grade(readSheet(folder),
+                  {{"anna", [&](const Exercise&) { return readSubmission(folder / "anna"); }}},
+                  options)
+                .submissions.front()
+                .tasks.front();
+        ASSERT_EQ(r.counts.size(), 1u) << r.verdict.message;
+        EXPECT_EQ(r.counts[0].points, points) << "seed " << seed;
+    }
 }
 
 }  // namespace

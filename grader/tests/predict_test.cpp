@@ -172,7 +172,7 @@ protected:
         Desk desk(e, options_);
         for (const ShippedKernel& k : shippedKernels(e, desk.kit, options_.root))
             if (k.task->name() == task && k.name == "model")
-                return launchCosts(desk, *k.task, k.composition, n, sample);
+                return launchCosts(desk, *k.task, k.composition, n, kPublicSeed, sample);
         throw std::logic_error("no such task");
     }
 
@@ -311,6 +311,25 @@ TEST(Predict, WhoDoesNothingEarnsNone) {
         EXPECT_EQ(r.verdict.status, Status::wrongAnswer) << id << ": " << r.verdict.message;
         EXPECT_EQ(r.points, 0) << id;
     }
+}
+
+// A right kernel that, with as many elements as times are predicted for, does without its work once
+// it finds its own output there.
+TEST(Predict, WhoReadsTheAnswerEarnsNone) {
+    std::string text = readKit(LAB_ROOT, exerciseNamed("PrefixSum")).model.text;
+    const auto region = text.find("    const ElTp x = i < n ? in[i] : NE;");
+    ASSERT_NE(region, std::string::npos);
+    text.insert(region,
+                "    if (n > 90000) {\n"
+                "        const uint k = get_group_id(0) * 2 * size;\n"
+                "        const bool known = inclusive[k] == binOp(exclusive[k], in[k]);\n"
+                "        barrier(CLK_GLOBAL_MEM_FENCE);\n"
+                "        if (known && i < n) inclusive[i] = binOp(exclusive[i], in[i]);\n"
+                "        if (known) return;\n"
+                "    }\n");
+    const TaskResult r = gradedAlone("PrefixSum", "2b", text, "{ within = 1.5, points = 4 }");
+    EXPECT_EQ(r.verdict.status, Status::uninitialized) << r.verdict.message;
+    EXPECT_EQ(r.points, 0);
 }
 
 }  // namespace

@@ -538,7 +538,7 @@ void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
     head["edge"] = edge;
     head["readOnly"] = launch.readOnly;
     if (launch.kept) head["kept"] = true;
-    if (launch.sample) head["sample"] = std::to_string(*launch.sample);
+    if (launch.sample) head["sample"] = fmt::format("{} {}", *launch.sample, launch.sampledGroups);
     if (launch.turns != Turns::inOrder)
         head["turns"] = launch.turns == Turns::atAtomics       ? checks::kAtAtomics
                         : launch.turns == Turns::atFirstAtomic ? checks::kAtFirstAtomic

@@ -105,6 +105,7 @@ struct Launch {
     /// In the simulator: one group of each launch runs, chosen by this number. What the others
     /// would have written is missing.
     std::optional<std::uint32_t> sample{};
+    std::size_t sampledGroups = 1;     ///< so many run, for the checks
     Turns turns = Turns::inOrder;      ///< in the simulator
     std::set<std::string> readOnly{};  ///< in the simulator: arrays that no kernel may write to
     bool kept = false;                 ///< the runner keeps a copy of the inputs, for reload

@@ -229,6 +229,10 @@ public:
 
     void workGroupComplete(const oclgrind::WorkGroup*) override {
         work_.add(writes_);
+        if (sample_.drawnEnds()) {
+            const auto [all, places] = writesOf(writes_);
+            write({{"kind", "written"}, {"all", all}, {"places", places}});
+        }
         for (const Copy<Instruction>& copy : copies_.underWay())
             if (json finding = {{"kind", "unfinished-copy"}};
                 isNew(finding, copy.visit.code, nullptr)) {
@@ -387,7 +391,9 @@ private:
         if (drawn == nullptr || groups.empty()) return;
         const oclgrind::Size3 size = invocation_->getGlobalSize();
         const bool others = whole_ && size.y * size.z == 1;
-        sample_.draw(groups, std::strtoul(drawn, nullptr, 10), others);
+        char* rest = nullptr;
+        const std::size_t first = std::strtoul(drawn, &rest, 10);
+        sample_.draw(groups, first, std::strtoul(rest, nullptr, 10), others);
     }
 
     // The array outside of which it was accessed: by the code, or else by the address that

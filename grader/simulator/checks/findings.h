@@ -15,7 +15,8 @@
 // half of the writes to global memory: one "item" of those of all groups, one "item of each group"
 // of its group's, or a few "items", a sixteenth of the launch, of those of all groups (by other
 // means than atomics). Repeated writes to a place count once, unless by an atomic. Launches with
-// few writes are not reported.
+// few writes are not reported. Of a sample of groups, each that was drawn is reported when it ends,
+// with the kind "written": "all" its writes, and the "places" that it writes without an atomic.
 #pragma once
 
 #include <llvm/ADT/StringRef.h>

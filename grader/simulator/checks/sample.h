@@ -1,12 +1,13 @@
-// Which groups of a large launch run in place of all: one that is drawn, and beside it the first
-// one, followed by those to whose elements its first work-item goes on. Where a launch has a
-// work-item for each element, one that goes on by a fixed number of elements does what others do as
-// well; with few elements there are none so far away.
+// Which groups of a large launch run in place of all: one or more that are drawn, and beside a
+// single one the first, followed by those to whose elements its first work-item goes on. Where a
+// launch has a work-item for each element, one that goes on by a fixed number of elements does what
+// others do as well; with few elements there are none so far away.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace lab::checks {
@@ -21,11 +22,22 @@ public:
     void none() {
         all_.clear();
         fromOwn_.clear();
+        ofDrawn_ = 0;
     }
 
-    /// Keeps the drawn one of `groups`, and the first one if others may follow it; all groups of
-    /// the launch are known by their places in `groups` then.
-    void draw(std::vector<Group>& groups, std::size_t drawn, bool others) {
+    /// Keeps `number` of `groups`, evenly spread from a drawn one on; where it is one, the first
+    /// one as well if others may follow it: all groups of the launch are known by their places in
+    /// `groups` then.
+    void draw(std::vector<Group>& groups, std::size_t drawn, std::size_t number, bool others) {
+        number = std::min(std::max<std::size_t>(number, 1), groups.size());
+        ofDrawn_ = number;
+        if (number > 1) {
+            std::vector<Group> some;
+            for (std::size_t i = 0; i < number; ++i)
+                some.push_back(groups[(drawn + i * groups.size() / number) % groups.size()]);
+            groups = std::move(some);
+            return;
+        }
         drawn %= groups.size();
         if (others) all_ = groups;
         groups = {groups[drawn]};
@@ -47,7 +59,11 @@ public:
         groups.push_back(all_[group]);
     }
 
+    /// When a group is done: was it a drawn one? They run first.
+    bool drawnEnds() { return ofDrawn_ > 0 && ofDrawn_-- > 0; }
+
 private:
+    std::size_t ofDrawn_ = 0;                        // that have not ended
     std::vector<Group> all_;                         // empty: no group follows
     std::vector<std::size_t> ran_;                   // or will run
     std::unordered_map<const Code*, bool> fromOwn_;  // was its first access to the group's own?

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <functional>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace lab::checks {
@@ -34,6 +35,18 @@ struct ItemWrites {
     Writes<Code> all;
     std::unordered_set<std::size_t> places;  ///< written without an atomic
 };
+
+/// What a group writes: how often, and to how many places by other means than atomics.
+template <class Code>
+std::pair<std::size_t, std::size_t> writesOf(const std::vector<ItemWrites<Code>>& items) {
+    std::size_t all = 0;
+    std::unordered_set<std::size_t> places;
+    for (const ItemWrites<Code>& item : items) {
+        all += item.all.count;
+        places.insert(item.places.begin(), item.places.end());
+    }
+    return {all, places.size()};
+}
 
 /// Whether the work-items named by `who` make more than half of the writes.
 template <class Code>

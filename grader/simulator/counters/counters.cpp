@@ -258,14 +258,14 @@ private:
         weights_.clear();
         ended_ = 0;
         log_.reset();
-        const char* most = std::getenv(checks::kSampleVariable);
-        if (most == nullptr) return;
+        const char* sample = std::getenv(checks::kSampleVariable);
+        if (sample == nullptr) return;
         const oclgrind::Size3 size = invocation->getLocalSize();
         log_.emplace(size.x * size.y * size.z);
         std::vector<oclgrind::Size3>& groups = simulator::groupsToRun(invocation);
         std::vector<oclgrind::Size3> some;
-        for (const SampledGroup& group :
-             sampledGroups(groups.size(), std::strtoul(most, nullptr, 10))) {
+        const auto [number, draw] = checks::countedSample(sample);
+        for (const SampledGroup& group : sampledGroups(groups.size(), number, draw)) {
             some.push_back(groups[group.index]);
             weights_.push_back(group.weight);
         }

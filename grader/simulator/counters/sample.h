@@ -18,8 +18,9 @@ struct SampledGroup {
 
 /// At most `most` of `groups`, in order; all of them if `most` is 0. The weights add up to
 /// `groups`. The choice from a stretch is pseudo-random, since kernels treat powers of two
-/// specially, and reproducible.
-inline std::vector<SampledGroup> sampledGroups(std::size_t groups, std::size_t most) {
+/// specially, and reproducible; who does not know `draw` cannot foresee it.
+inline std::vector<SampledGroup> sampledGroups(std::size_t groups, std::size_t most,
+                                               std::uint64_t draw = 0) {
     std::vector<SampledGroup> sample;
     if (most == 0 || groups <= most || most < 3) {
         for (std::size_t i = 0; i < groups; ++i) sample.push_back({i, 1});
@@ -29,7 +30,7 @@ inline std::vector<SampledGroup> sampledGroups(std::size_t groups, std::size_t m
     sample.push_back({0, 1});
     for (std::size_t i = 0; i < stretches; ++i) {
         const std::size_t from = i * inner / stretches, to = (i + 1) * inner / stretches;
-        sample.push_back({1 + from + mixKey(groups, i) % (to - from), to - from});
+        sample.push_back({1 + from + mixKey(groups ^ draw << 32, i) % (to - from), to - from});
     }
     sample.push_back({groups - 1, 1});
     return sample;

@@ -117,6 +117,20 @@ TEST_F(Checks, OfASampleTheDrawnGroupRunsAndTheFirst) {
     EXPECT_EQ(ran("1"), std::pair(1, 1));
 }
 
+TEST_F(Checks, WhatTheDrawnGroupsOfASampleWriteIsSaid) {
+    const auto written = [&](const std::string& drawn) {
+        std::vector<std::pair<int, int>> all;
+        for (const json& f :
+             found("if (i < 4) *out = i, *out = 1;\nif (i == 5) atomic_inc(all + 31);", false, {},
+                   drawn))
+            if (f["kind"] == "written") all.emplace_back(f["all"], f["places"]);
+        return all;
+    };
+    EXPECT_EQ(written("1"), (std::vector{std::pair(5, 4)}));
+    EXPECT_EQ(written("1 2"), (std::vector{std::pair(5, 4), {5, 4}}));
+    EXPECT_EQ(written(""), (std::vector<std::pair<int, int>>{}));
+}
+
 TEST_F(Checks, AGroupOfASampleIsFollowedByThoseToWhoseElementsItGoesOn) {
     const std::string own = "int k = get_global_id(0); ", on = "for (; k < 32; k += 16) ";
     EXPECT_EQ(races(found(own + "all[k] = 1;", false, {}, "0"), false), 0);

@@ -879,6 +879,18 @@ TEST(Sample, EveryGroupIsStoodForOnce) {
     }
 }
 
+TEST(Sample, WhoDoesNotKnowTheDrawDoesNotKnowTheGroups) {
+    std::vector<std::vector<std::size_t>> drawn;
+    for (const std::uint64_t draw : {0, 1, 2}) {
+        drawn.emplace_back();
+        for (const auto& [index, weight] : lab::counters::sampledGroups(4096, 8, draw))
+            drawn.back().push_back(index);
+        EXPECT_EQ(drawn.back().size(), 8u);
+    }
+    EXPECT_NE(drawn[0], drawn[1]);
+    EXPECT_NE(drawn[1], drawn[2]);
+}
+
 TEST(Sample, CountsWhatAllGroupsWouldCost) {
     Launch launch = stridedCopy(2);  // 32 groups, each as the others
     Json all = run(launch).kernel();
