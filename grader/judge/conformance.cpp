@@ -209,8 +209,9 @@ Sampled ranSample(Desk& desk, Worker& worker, const Task& task, const Compositio
     return sampled;
 }
 
-constexpr std::size_t kLittle = 16, kMuch = 64;  // writes of a group
-constexpr std::size_t kManyGroups = 256;         // of which some do what is done by a sixteenth
+constexpr std::size_t kLittle = 16;       // writes of a group
+constexpr std::size_t kManyGroups = 256;  // of which some do what is done by a sixteenth
+constexpr std::size_t kMuch = 64;         // writes of these
 
 // With many elements a kernel may leave to a few what all do with few: then a drawn group writes
 // little. If many groups write less than half of what the model's do, few others do the rest. Who
@@ -236,9 +237,12 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
     };
     if (suspects.empty()) return std::nullopt;
     const SimulatorLog model = models(drawn);
+    const auto lessThanHalf = [](const Written& mine, const Written& its) {
+        return mine.all == 0 ? its.all > 0 : 2 * mine.places < its.places;
+    };
     std::erase_if(suspects, [&](const std::string& kernel) {
         const auto written = of(model, kernel);
-        return !written || written->all < kMuch;
+        return !written || !lessThanHalf(*of(log, kernel), *written);
     });
     if (suspects.empty()) return std::nullopt;
     drawn.groups = kManyGroups;
@@ -247,7 +251,7 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
     for (const std::string& kernel : suspects) {
         const auto mine = of(many.log, kernel), its = of(modelMany, kernel);
         if (many.lost || !mine || !its) continue;
-        if (mine->all > 0 && 2 * mine->places >= its->places) continue;
+        if (its->all < kMuch || !lessThanHalf(*mine, *its)) continue;
         return Verdict{
             Status::overLimit,
             fmt::format(

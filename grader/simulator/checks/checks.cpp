@@ -200,6 +200,7 @@ public:
         group_ = group;
         const oclgrind::Size3 size = group->getGroupSize();
         writes_.assign(size.x * size.y * size.z, {});
+        copied_ = 0;
         if (takesTurns_) turns_.begin(group);
         phase_ = 0;
         hasYielded_ = false;
@@ -231,7 +232,7 @@ public:
         work_.add(writes_);
         if (sample_.drawnEnds()) {
             const auto [all, places] = writesOf(writes_);
-            write({{"kind", "written"}, {"all", all}, {"places", places}});
+            write({{"kind", "written"}, {"all", all + copied_}, {"places", places + copied_}});
         }
         for (const Copy<Instruction>& copy : copies_.underWay())
             if (json finding = {{"kind", "unfinished-copy"}};
@@ -598,12 +599,14 @@ private:
 
     // A wait is no barrier: it orders copies only.
     void endCopies() {
-        for (const Copy<Instruction>& copy : copies_.end(std::exchange(events_, {})))
+        for (const Copy<Instruction>& copy : copies_.end(std::exchange(events_, {}))) {
+            if (copy.to.space == oclgrind::AddrSpaceGlobal) copied_ += copy.to.number;
             for (const auto& [elements, kind] :
                  {std::pair{copy.from, Access::read}, std::pair{copy.to, Access::write}})
                 for (std::size_t i = 0; i < elements.number; ++i)
                     racesIn(elements.space)
                         .ended(elements.first + i * elements.size, elements.size, copy.visit, kind);
+        }
     }
 
     // Whether one work-item makes most of a launch's writes, or one of each group. That alone is
@@ -757,6 +760,7 @@ private:
     Copies<Instruction> copies_;
     std::set<std::uint64_t> events_;               ///< that the group waits for at its next wait
     std::vector<ItemWrites<Instruction>> writes_;  // of the running group, by work-item
+    std::size_t copied_ = 0;                       // elements that its asynchronous copies write
     Work<Instruction> work_;                       // of the launch
     std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number
     std::set<std::size_t> readOnly_;                            // numbers of global ones

@@ -129,6 +129,11 @@ TEST_F(Checks, WhatTheDrawnGroupsOfASampleWriteIsSaid) {
     EXPECT_EQ(written("1"), (std::vector{std::pair(5, 4)}));
     EXPECT_EQ(written("1 2"), (std::vector{std::pair(5, 4), {5, 4}}));
     EXPECT_EQ(written(""), (std::vector<std::pair<int, int>>{}));
+    for (const json& f : found("buf[i] = i;\nbarrier(CLK_LOCAL_MEM_FENCE);\n"
+                               "event_t e = async_work_group_copy((global int*)more, buf, 16, 0);\n"
+                               "wait_group_events(1, &e);",
+                               false, {}, "0"))
+        EXPECT_EQ(f.value("places", 16), 16) << "by an asynchronous copy";
 }
 
 TEST_F(Checks, AGroupOfASampleIsFollowedByThoseToWhoseElementsItGoesOn) {
