@@ -97,13 +97,14 @@ private:
         };
         std::set<std::string> words, wrongWords;
         std::set<std::int64_t> values;
-        bool amount = false;
+        bool amount = false, oneOfSeveral = false;
         for (const Sample& s : samples_)
             if (const Coordinate* c = coordinate(s, name)) {
                 if (!c->word.empty()) words.insert(c->word);
                 if (!c->word.empty() && s.wrong) wrongWords.insert(c->word);
                 if (c->word.empty() && s.wrong) values.insert(c->value);
                 amount = amount || c->amount;
+                oneOfSeveral = oneOfSeveral || (s.wrong && c->count != 1);
             }
         for (const std::string& w : words) {
             add(name == "array" ? "in " + w : fmt::format("where the {} is {}", name, w), 2,
@@ -116,7 +117,8 @@ private:
             add(fmt::format("{}{} or {}", name == "array" ? "in " : "where the " + name + " is ",
                             *wrongWords.begin(), *wrongWords.rbegin()),
                 4, with([&](const Coordinate& c) { return wrongWords.count(c.word) > 0; }));
-        if (!words.empty()) return;
+        // Where there is only one, it is the first and the last, and which one it is says nothing.
+        if (!words.empty() || (!amount && !oneOfSeveral)) return;
         const std::string in = within(name), is = fmt::format("where the {} is ", name);
         add(amount ? is + "0" : "in the first " + name + in, 1,
             with([](const Coordinate& c) { return c.value == 0; }));

@@ -77,6 +77,20 @@ TEST(ShortestRule, SaysHowManyWhereACoordinateIsAnAmount) {
     EXPECT_EQ(found->words(), "where the number of keys is not 0");
 }
 
+TEST(ShortestRule, IsSilentAboutWhichOneWhereThereIsOnlyOne) {
+    // A lane has one part, or several; all is wrong where it has one.
+    std::vector<Sample> all =
+        samples([](const Sample&, std::size_t, std::size_t n) { return n % 4 == 0; });
+    for (Sample& s : all) {
+        const auto i = static_cast<std::int64_t>(s.at.back().value);
+        const std::int64_t parts = s.n % 4 == 0 ? 1 : 3;
+        s.n = 7;
+        s.at = {{"lane", i / parts % 8, 8}, {"part", i % parts, parts}};
+    }
+    EXPECT_FALSE(shortestRule(all));
+    EXPECT_FALSE(narrowestRegion(all));
+}
+
 TEST(ShortestRule, IsSilentWhereNothingSeparatesOrLittleSupports) {
     using N = std::size_t;
     EXPECT_EQ(rule([](const Sample&, N i, N n) { return (i * 2654435761u + n * 40503u) % 7 < 2; }),
