@@ -141,7 +141,8 @@ lab::Task scan() {
     t.limits = {{.quantity = &lab::Counts::transactions,
                  .atMost = 4 * (2 * 2048 / 32 + 8),  // four times what the model takes
                  .question = "each element is read once, by its own work-item. Who reads more?",
-                 .elements = {2048}}};
+                 .elements = {2048}},
+                lab::writtenOnce(2048 / 256, {2048})};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         return {{"pred", predicateOf(cards(c))}};
     };
@@ -164,7 +165,7 @@ lab::Task scan() {
 lab::Task scatter() {
     lab::Task t = task("2c", "the scatter of compact", "compact/compact scatter", bytesOf(12));
     t.kernels = {"compact_scatter"};
-    t.limits = {lab::eachItsOwn()};
+    t.limits = {lab::eachItsOwn(), lab::writtenOnce(8192 / 2)};  // a quarter stay, and a count
     t.input = [](const lab::Case& c, const Tuning& tuning) -> Arrays {
         Ints in = cards(c), pred = predicateOf(in);
         Ints address = lab::ints(scanned(pred, tuning), "address");

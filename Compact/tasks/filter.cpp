@@ -112,8 +112,17 @@ lab::Task task(const char* id, const char* title, const char* stub,
     return t;
 }
 
+// expensive() takes some 260 steps, and twice as many for who computes it twice.
+lab::CountLimit onceEach(std::vector<std::size_t> elements) {
+    return {.quantity = &lab::Counts::steps,
+            .atMost = 400,
+            .question = "there is a work-item for each survivor. Which one computes several?",
+            .elements = std::move(elements)};
+}
+
 lab::Task filter() {
     lab::Task t = task("3a", "filter in place", "compact/filter", {"filter_map"});
+    t.limits = {onceEach({1024})};
     t.examples = {{"the text's example",
                    {{"rule", Ints{17, 1}}, {"in", Ints{16, 17, 18, 34}}, {"out", Ints(4, 99)}},
                    {{"out", Ints{99, expensive(17), 99, expensive(34)}}}}};
@@ -146,7 +155,8 @@ lab::Task mapSurvivors() {
     // The wave in which the survivors end may part, and no other.
     t.limits = {{.quantity = &lab::Counts::divergent,
                  .atMost = 1,
-                 .question = "the survivors lie side by side. Which lanes of a wave have none?"}};
+                 .question = "the survivors lie side by side. Which lanes of a wave have none?"},
+                onceEach({})};
     return t;
 }
 

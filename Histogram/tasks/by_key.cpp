@@ -31,7 +31,7 @@ void eachRun(const Uints& sorted, Visit visit) {
 
 lab::Task reduce() {
     lab::Task t = task("4", "reduce by key", "histogram/reduce", "reduce_by_key", kAnyNumber, 4);
-    t.limits = {lab::eachItsOwn()};
+    t.limits = {lab::eachItsOwn(), lab::writtenOnce(2 * 10)};
     t.input = [](const Case& c, const Tuning&) -> Arrays {
         Uints keys = sortedFor(c).keys;
         const Flags heads = headsOf(keys);

@@ -62,7 +62,8 @@ lab::Task group() {
     lab::Task t = task("2", "group reduction", "mssp/group", {"group_mssp"});
     t.moreGroupSizes = {512};
     // Four times what the model takes.
-    t.limits = {lab::loadedTogether(4 * (4 * 8192 / 32 + 64))};
+    t.limits = {lab::loadedTogether(4 * (4 * 8192 / 32 + 64)),
+                lab::writtenOnce(4 * (8192 / 256 + 1))};
     t.expected = [](const Arrays& input, const Tuning& tuning) {
         return levels(input, shrinkOfGroups(tuning));
     };

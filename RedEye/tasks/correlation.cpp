@@ -41,6 +41,7 @@ lab::Task meanFreeTemplate() {
     };
     t.sequential = lab::timed(weightsOf);
     t.idealBytes = lab::bytesOf({{"eye", 5}}, 16);
+    t.limits = {lab::writtenOnce(4, {1024})};
     t.examples = {{"the text's example",
                    {{"eye", Bytes{10, 7, 0, 255, 20, 7, 0, 255, 60, 7, 3, 255}}},
                    {{"weight", Ints{-60, 0, -3, 0, -30, 0, -3, 0, 90, 0, 6, 0}},

@@ -101,6 +101,12 @@ lab::Task removal() {
     t.coordinates = placeOf;
     t.sequential = lab::timed(t.expected);
     t.idealBytes = lab::bytesOf({{"image", 2}});
+    // Four times what the model takes for one of 49 pixels or more.
+    t.limits = {{.quantity = &lab::Counts::steps,
+                 .atMost = 110,
+                 .question = "there is a work-item for each pixel of a window. Which one takes "
+                             "several?",
+                 .elements = {1024}}};
     const Bytes image = {200, 30, 40, 255, 160, 80, 80, 255, 161, 80, 80, 255,
                          0,   0,  0,  255, 255, 0,  0,  255, 90,  90, 90, 255};
     Bytes out = image;

@@ -54,6 +54,9 @@ lab::Task task(const char* id, const char* title, const char* stub, const char* 
 // Four times what the models take: a kernel may load in other ways, but not one by one.
 const lab::CountLimit kLoadedTogether = lab::loadedTogether(1100);
 
+// By 16 groups, and by one that combines their results.
+const lab::CountLimit kWrittenOnce = lab::writtenOnce(8192 / 512 + 1);
+
 // Many times what the model takes; a work-item that adds up what its group has takes more.
 lab::CountLimit depth(std::uint64_t most) {
     return {.quantity = &lab::Counts::steps,
@@ -63,7 +66,7 @@ lab::CountLimit depth(std::uint64_t most) {
 
 const lab::RegisterTask registrations[] = {
     {"Reduction", task("1c", "kernel decomposition", "reduction/decomposed", "reduceDecomposed",
-                       {kLoadedTogether})},
+                       {kLoadedTogether, kWrittenOnce})},
     {"Reduction", task("1d", "unrolled last steps", "reduction/unrolled", "reduceUnrolled",
                        {{.quantity = &lab::Counts::barriers,
                          .atMost = 4,  // the steps from 256 elements to 16
@@ -74,7 +77,8 @@ const lab::RegisterTask registrations[] = {
                          .atLeast = 8,  // one before each step from 256 elements to 1
                          .question = "which steps does one work-item take alone, or none?"},
                         kLoadedTogether,
-                        depth(300)})},
+                        depth(300),
+                        kWrittenOnce})},
     {"Reduction", task("1e", "one atomic variable per group", "reduction/atomic", "reduceAtomic",
                        {{.quantity = &lab::Counts::contention,
                          .atLeast = 1,
@@ -84,6 +88,7 @@ const lab::RegisterTask registrations[] = {
                          .atMost = 6,  // a tree of 256 takes 8
                          .question = "what is left for a tree to do?"},
                         kLoadedTogether,
-                        depth(600)})}};
+                        depth(600),
+                        kWrittenOnce})}};
 
 }  // namespace reduction::by_levels

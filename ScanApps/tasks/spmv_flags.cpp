@@ -9,7 +9,7 @@ namespace scanapps::spmv_flags {
 lab::Task task() {
     lab::Task t = spmvTask("4a", "flags of the rows", "spmv/flags");
     t.kernels = {"mkFlagsSpMVM"};
-    t.limits = {lab::eachItsOwn("row", {"rows of 5 to 15", "one long row"})};
+    t.limits = {lab::eachItsOwn("row", {"heads everywhere", "one long row"})};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         Uints shape_scn = reference::shapeScan(shapeFor(c));
         Flags flags(entriesOf(shape_scn));

@@ -30,7 +30,7 @@ std::function<void()> marking(const Arrays& in, const Tuning&) {
 lab::Task ofShape() {
     lab::Task t = task("2a", "from row lengths to flags", "segmentedscan/shape", "flagsOfShape");
     t.distributions = shapeDistributions();
-    t.limits = {lab::eachItsOwn("row or element")};
+    t.limits = {lab::eachItsOwn("row or element", {"random", "rows of 1"})};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         Uints shape = shapeFor(c), start = startsOf(shape);
         const std::size_t n = sumOf(shape);
@@ -100,7 +100,7 @@ lab::Task ofStarts() {
     lab::Task t =
         task("2c", "from start locations to flags", "segmentedscan/flags", "flagsOfStarts");
     t.distributions = shapeDistributions();
-    t.limits = {lab::eachItsOwn("row or element")};
+    t.limits = {lab::eachItsOwn("row or element", {"random", "rows of 1"})};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         const Uints shape = shapeFor(c);
         return {{"start", startsOf(shape)}, {"flags", Flags(sumOf(shape))}};

@@ -62,6 +62,10 @@ CountLimit eachItsOwn(const std::string& what = "element", std::vector<std::stri
 /// for all. `most` transactions leave room for other ways of loading than the model's.
 CountLimit loadedTogether(std::uint64_t most);
 
+/// For places that one work-item each writes, `most` in all: with atomics several could write the
+/// same place without a race.
+CountLimit writtenOnce(std::uint64_t most, std::vector<std::size_t> elements = {});
+
 /// For binary searches: none of them walks linearly, even if the input repeats values.
 CountLimit halves(const std::string& what, std::vector<std::string> inputs = {});
 

@@ -44,6 +44,15 @@ CountLimit loadedTogether(std::uint64_t most) {
         .question = "do neighbouring work-items load neighbouring elements, or does one load all?"};
 }
 
+CountLimit writtenOnce(std::uint64_t most, std::vector<std::size_t> elements) {
+    return {.quantity = &Counts::globalAtomics,
+            .atMost = most,
+            .question =
+                "one work-item writes a result. Which others write the same place, one "
+                "after another?",
+            .elements = std::move(elements)};
+}
+
 CountLimit halves(const std::string& what, std::vector<std::string> inputs) {
     // Ten halvings, two searches, and twice what the models take.
     return depthAtMost(400, "the search halves " + what + ". Where does it take them one by one?",

@@ -83,7 +83,7 @@ Array segmentedExclusiveScan(const Flags& flags, const Array& in, const Operator
 // -------------------------------------------- inputs --------------------------------------------
 
 /// n ints, cycling through: the ends of the range and their neighbours, -1, 0, 1, and the least
-/// magnitude that float cannot represent.
+/// magnitude that float cannot represent. Some are equal to their neighbours.
 Ints specialInts(std::size_t n);
 
 /// The distributions of elementsFor. The last one holds the special values and does not depend on
