@@ -155,8 +155,7 @@ Costs countForLimit(Desk& desk, const Task& task, const Composition& composition
     Worker worker(
         counter(desk, whose, {},
                 fmt::format("{}-{}-{}", n, groupSize, fileName(distribution))));  // several at once
-    return countIn(worker, task, composition, n, forLimits(groupSize), distribution,
-                   desk.options.seed);
+    return countIn(worker, task, composition, n, forLimits(groupSize), distribution, kPublicSeed);
 }
 
 // Where the model can be counted, it is the kernel's doing that it cannot.
@@ -259,7 +258,7 @@ void Counting::work() {
         const auto& [n, groupSize, input] = mine->first;
         try {
             Costs costs = ready ? countIn(*ready, task_, composition_, n, forLimits(groupSize),
-                                          input, desk_.options.seed)
+                                          input, kPublicSeed)
                                 : countForLimit(desk_, task_, composition_, Holds::student, n,
                                                 groupSize, input);
             lock.lock();
@@ -298,7 +297,7 @@ bool Counting::isObliviousAsWritten() {
     for (const std::string& input : task_.distributions) {
         Worker worker(counter(desk_, Holds::student, {}, "as-written-" + fileName(input)));
         const Costs costs = countIn(worker, task_, composition_, kObliviousSize, forLimits(0),
-                                    input, desk_.options.seed, kOtherMode);
+                                    input, kPublicSeed, kOtherMode);
         if (!costs.counted) return false;
         const std::uint64_t pattern = costs.counted->total.pattern;
         if (pattern != first.value_or(pattern)) return false;

@@ -35,7 +35,7 @@ Costs countKernels(Desk& desk, const Task& task, const Composition& composition,
 std::vector<std::pair<std::size_t, Tuning>> countedWith(const Task& task);
 
 /// All counts of a composition that the task's limits, or its being oblivious, ask for. Inputs are
-/// drawn from the judge's seed: a kernel that knew them could know their results. Each takes
+/// the public ones: how much a kernel does may depend on their shape. Each takes
 /// a runner of its own, so that all arrays lie where they lie with any other input, and one core.
 class Counting {
 public:
