@@ -229,13 +229,13 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
     for (const std::string& kernel : task.kernels)
         if (const auto written = of(log, kernel); written && written->all < kLittle)
             suspects.push_back(kernel);
+    if (suspects.empty()) return std::nullopt;
     const auto models = [&](Drawn which) {
         const std::lock_guard<std::mutex> lock(desk.modelTimes);
         return ranSample(desk, desk.modelSimulators.quick, task, modelComposition(desk.kit, task),
                          tuning, c, which)
             .log;
     };
-    if (suspects.empty()) return std::nullopt;
     const SimulatorLog model = models(drawn);
     const auto lessThanHalf = [](const Written& mine, const Written& its) {
         return mine.all == 0 ? its.all > 0 : 2 * mine.places < its.places;

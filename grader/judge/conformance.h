@@ -44,8 +44,8 @@ std::optional<Verdict> onSample(Desk& desk, Worker& thorough, const Task& task,
                                 const Composition& composition, const Tuning& tuning,
                                 const Case& c);
 
-/// The same for the launches that are counted (countedWith): what has few counts there has them as
-/// it is, and not through a fault.
+/// The same with as many elements as are counted, in those tunings (countedWith) and with an input
+/// of the judge's seed: what has few counts there has them as it is, and not through a fault.
 std::optional<Verdict> onCountedElements(Desk& desk, Worker& thorough, const Task& task,
                                          const Composition& composition);
 

@@ -344,97 +344,89 @@ TimedBlock ownBlock(Desk& desk, const Task& task, const Composition& composition
     return block;
 }
 
-Timed timeOwn(Desk& desk, KeptInputs& kept, const Task& task, const Tuning& t,
-              const Composition& composition, const std::string& options, std::size_t n,
-              int repetitions, const std::optional<Beside>& beside) {
-    TimedInputs& inputs = kept.of(task, t, n, desk.options.seed ^ n);
-    std::vector<TimedBlock> blocks;
-    std::vector<double> sequential, inCopies;
-    Copy copy = copyOfInts(desk, n);
-    for (int done = 0; done < repetitions; done += kPairs) {
-        timeSequential(task, inputs);
-        sequential.push_back(inputs.sequentialSeconds);
-        blocks.push_back(ownBlock(desk, task, composition, options, inputs,
-                                  std::min(kPairs, repetitions - done), blocks.size() % 2 == 0,
-                                  beside, copy));
-        if (blocks.back().verdict) break;
-        const std::vector<double>& more = blocks.back().inCopies;
-        inCopies.insert(inCopies.end(), more.begin(), more.end());
-    }
-    Timed timed =
-        summarize(blocks, sequential, n, inputs.idealBytes, desk.options.seed, Holds::model);
-    if (timed.timing)
-        timed.timing->copyBytesPerSecond =
-            median(inCopies) * copy.bytes / timed.timing->student.median;
-    return timed;
-}
-
-Timed timeSubmission(Desk& desk, const Task& task, const Composition& composition,
-                     const std::string& options, std::size_t n, int repetitions) {
-    n = std::min(n, task.mostElements);
-    const Tuning t = desk.timedTuning(task, n);
-    std::vector<TimedBlock> blocks;
-    std::vector<double> sequential;
-    double idealBytes = 0;
-    Timed timed;
-    // On a busy machine an honest time may be contradicted once. A forged one is contradicted
-    // again.
-    for (int tries = 0; tries < 2; ++tries) {
-        blocks.clear();
-        sequential.clear();
-        Random seeds(desk.options.seed ^ n);
+Timed ownBlocks(Desk& desk, KeptInputs& kept, const Task& task, const Tuning& t,
+                const Composition& composition, const std::string& options, std::size_t n,
+                int repetitions, const std::optional<Beside>& beside) {
+    return unlessModelFails([&] {
+        TimedInputs& inputs = kept.of(task, t, n, desk.options.seed ^ n);
+        std::vector<TimedBlock> blocks;
+        std::vector<double> sequential, inCopies;
+        Copy copy = copyOfInts(desk, n);
         for (int done = 0; done < repetitions; done += kPairs) {
-            TimedInputs inputs =
-                timedInputs(task, t, n, seeds.next(), std::min(kPairs, repetitions - done));
             timeSequential(task, inputs);
             sequential.push_back(inputs.sequentialSeconds);
-            idealBytes = inputs.idealBytes;
-            desk.student.renew();
-            desk.model.renew();
-            blocks.push_back(timeBlock(desk, desk.model, task, composition, options, inputs,
-                                       blocks.size() % 2 == 0));
+            blocks.push_back(ownBlock(desk, task, composition, options, inputs,
+                                      std::min(kPairs, repetitions - done), blocks.size() % 2 == 0,
+                                      beside, copy));
             if (blocks.back().verdict) break;
+            const std::vector<double>& more = blocks.back().inCopies;
+            inCopies.insert(inCopies.end(), more.begin(), more.end());
         }
-        timed = summarize(blocks, sequential, n, idealBytes, desk.options.seed);
-        if (!timed.verdict || timed.verdict->status != Status::tamperedTiming) break;
-    }
-    if (timed.timing) timed.timing->copyBytesPerSecond = copySpeed(desk.model, idealBytes);
-    return timed;
+        Timed timed =
+            summarize(blocks, sequential, n, inputs.idealBytes, desk.options.seed, Holds::model);
+        if (timed.timing)
+            timed.timing->copyBytesPerSecond =
+                median(inCopies) * copy.bytes / timed.timing->student.median;
+        return timed;
+    });
 }
 
 }  // namespace
 
 Timed timeKernels(Desk& desk, const Task& task, const Composition& composition,
                   const std::string& options, std::size_t n, int repetitions) {
-    return unlessModelFails(
-        [&] { return timeSubmission(desk, task, composition, options, n, repetitions); });
+    return unlessModelFails([&] {
+        n = std::min(n, task.mostElements);
+        const Tuning t = desk.timedTuning(task, n);
+        std::vector<TimedBlock> blocks;
+        std::vector<double> sequential;
+        double idealBytes = 0;
+        Timed timed;
+        // On a busy machine an honest time may be contradicted once. A forged one is contradicted
+        // again.
+        for (int tries = 0; tries < 2; ++tries) {
+            blocks.clear();
+            sequential.clear();
+            Random seeds(desk.options.seed ^ n);
+            for (int done = 0; done < repetitions; done += kPairs) {
+                TimedInputs inputs =
+                    timedInputs(task, t, n, seeds.next(), std::min(kPairs, repetitions - done));
+                timeSequential(task, inputs);
+                sequential.push_back(inputs.sequentialSeconds);
+                idealBytes = inputs.idealBytes;
+                desk.student.renew();
+                desk.model.renew();
+                blocks.push_back(timeBlock(desk, desk.model, task, composition, options, inputs,
+                                           blocks.size() % 2 == 0));
+                if (blocks.back().verdict) break;
+            }
+            timed = summarize(blocks, sequential, n, idealBytes, desk.options.seed);
+            if (!timed.verdict || timed.verdict->status != Status::tamperedTiming) break;
+        }
+        if (timed.timing) timed.timing->copyBytesPerSecond = copySpeed(desk.model, idealBytes);
+        return timed;
+    });
 }
 
 Timed timeModel(Desk& desk, KeptInputs& kept, const Task& task, std::size_t n, int repetitions) {
     n = std::min(n, task.mostElements);
-    return unlessModelFails([&] {
-        return timeOwn(desk, kept, task, desk.timedTuning(task, n),
-                       modelComposition(desk.kit, task), {}, n, repetitions, {});
-    });
+    return ownBlocks(desk, kept, task, desk.timedTuning(task, n), modelComposition(desk.kit, task),
+                     {}, n, repetitions, {});
 }
 
 Timed timeRecord(Desk& desk, KeptInputs& kept, const Record& record, std::size_t n,
                  int repetitions) {
     n = std::min(n, record.task.mostElements);
-    return unlessModelFails([&] {
-        return timeOwn(desk, kept, record.task, record.tuning, compositionOf(record),
-                       optionsOf(record), n, repetitions,
-                       Beside{*record.of, desk.timedTuning(*record.of, n)});
-    });
+    return ownBlocks(desk, kept, record.task, record.tuning, compositionOf(record),
+                     optionsOf(record), n, repetitions,
+                     Beside{*record.of, desk.timedTuning(*record.of, n)});
 }
 
 Timed timeRecordAlone(Desk& desk, KeptInputs& kept, const Record& record, std::size_t n,
                       int repetitions) {
     n = std::min(n, record.task.mostElements);
-    return unlessModelFails([&] {
-        return timeOwn(desk, kept, record.task, record.tuning, compositionOf(record),
-                       optionsOf(record), n, repetitions, {});
-    });
+    return ownBlocks(desk, kept, record.task, record.tuning, compositionOf(record),
+                     optionsOf(record), n, repetitions, {});
 }
 
 }  // namespace lab
