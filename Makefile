@@ -24,6 +24,8 @@ ARGS ?=
 PREFIX ?= /usr/local
 
 LAB := build/lab
+# A handout has the exercises of its sheet alone.
+EXAMPLE = $(firstword $(patsubst %/hints.toml,%,$(wildcard MSSP/hints.toml */hints.toml)))
 CLANG_FORMAT ?= $(shell command -v clang-format-14 || echo clang-format)
 SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 
@@ -31,7 +33,7 @@ SOURCES = $(shell git ls-files '*.cpp' '*.h' 2>/dev/null)
 .PHONY: all build build-student build-bench help doctor check checked trace traced watch hint progress run submit handout install new-exercise grade mark autograder bench-class report compare similarity test test-all build-tests bench tune bench-fairness counters predict calibrate trace mistakes mutants skeletons figures format format-check clean setup
 
 all: build
-	@echo "Built. Next: 'make check EX=MSSP' judges your kernels in MSSP/, 'make help' lists the verbs."
+	@echo "Built. Next: 'make check EX=$(EXAMPLE)' judges your kernels in $(EXAMPLE)/, 'make help' lists the verbs."
 
 # What students get has no tests: nor has it what follows from the models.
 help:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <set>
 
 #include "grader/contract/text.h"
 #include "grader/course/grading.h"
@@ -62,6 +63,7 @@ struct Check {
             if (device.offered(*t.task)) chosen.tasks.push_back(t);
         }
         if (chosen.tasks.empty()) throw UsageError(kNoneOffered);
+        const std::set<const Task*> unpaid = takeSpeedWithoutModel(chosen);
         const Handin handin{
             "", [this](const Exercise& e) {
                 if (std::string line; awaitsSave && !std::getline(std::cin, line))
@@ -82,7 +84,7 @@ struct Check {
         } catch (const NothingSaved&) {
             return kAllPoints;
         }
-        addTimesElsewhere(report);
+        addTimesElsewhere(report, unpaid);
         if (!options.timing) addUntimed(report, chosen);
         if (!model && submission.empty())
             for (const std::string& line : whereOwnKernelsAre(chosen.tasks))
@@ -103,11 +105,7 @@ struct Check {
         };
         if (const fs::path folder = sheetFolder(sheet); !folder.empty()) {
             const Sheet read = readSheet(folder);
-            for (SheetTask t : read.tasks) {
-                // Points for speed need the model for comparison.
-                if (!readKit(kitFolder(), *t.exercise).hasModel()) t.speed = t.extraSpeed = {};
-                add(t);
-            }
+            for (const SheetTask& t : read.tasks) add(t);
             if (all.empty() && !sheet.empty()) refuse(read);
         }
         if (all.empty())
@@ -147,17 +145,30 @@ struct Check {
             }
     }
 
-    // In a handout, which has no models: their times were measured elsewhere.
-    static void addTimesElsewhere(Report& report) {
-        for (TaskResult& t : report.submissions.front().tasks)
-            if (t.timing && !t.timing->besideModel()) {
-                const Exercise& e = exerciseNamed(t.exercise);
-                const std::string known =
-                    timeElsewhere(readReference(referenceFile(kitFolder(), e)), t.id);
-                t.verdict.notes.push_back(
-                    (known.empty() ? "" : known + "; ") +
-                    std::string("points for speed come with the grading, beside the model"));
-            }
+    // Points for speed need the model for comparison: takes them from tasks without one, in a
+    // handout, and says which had some.
+    static std::set<const Task*> takeSpeedWithoutModel(Sheet& sheet) {
+        std::set<const Task*> unpaid;
+        for (SheetTask& t : sheet.tasks) {
+            if (readKit(kitFolder(), *t.exercise).hasModel()) continue;
+            if (!t.speed.empty() || !t.extraSpeed.empty()) unpaid.insert(t.task);
+            t.speed = t.extraSpeed = {};
+        }
+        return unpaid;
+    }
+
+    // In a handout: the models' times were measured elsewhere.
+    static void addTimesElsewhere(Report& report, const std::set<const Task*>& unpaid) {
+        for (TaskResult& t : report.submissions.front().tasks) {
+            if (!t.timing || t.timing->besideModel()) continue;
+            const Exercise& e = exerciseNamed(t.exercise);
+            auto& notes = t.verdict.notes;
+            if (auto known = timeElsewhere(readReference(referenceFile(kitFolder(), e)), t.id);
+                !known.empty())
+                notes.push_back(std::move(known));
+            if (unpaid.count(&taskNamed(e, t.id)) > 0)
+                notes.push_back("points for speed come with the grading, beside the model");
+        }
     }
 };
 
