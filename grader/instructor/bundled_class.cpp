@@ -107,8 +107,14 @@ public:
             known.kit = readKit(root, *task.exercise);
             for (const char* kind : {"wrong", "variants"})
                 for (Fixture& f : readFixtures(root / task.exercise->name / "instructor" / kind,
-                                               known.kit.model.text))
-                    known.fixtures.emplace(f.name, std::move(f));
+                                               known.kit.model.text)) {
+                    const std::string name = f.name;
+                    if (!known.fixtures.emplace(name, std::move(f)).second)
+                        throw UsageError(fmt::format(
+                            "{0}/instructor/wrong and {0}/instructor/variants both have a {1}.cl: "
+                            "rename one, since a class means either by that name",
+                            task.exercise->name, name));
+                }
         }
     }
 

@@ -122,5 +122,20 @@ TEST_F(BundledClassTest, WhatIsWrongInOneIsSaidWithItsLine) {
     EXPECT_THROW(readBundledClass(root_, "nowhere"), UsageError);
 }
 
+TEST_F(BundledClassTest, ANameOfTwoKernelsIsRefused) {
+    fs::remove(root_ / "MSSP");
+    fs::copy(fs::path(LAB_ROOT) / "MSSP", root_ / "MSSP", fs::copy_options::recursive);
+    const fs::path instructor = root_ / "MSSP" / "instructor";
+    fs::copy(instructor / "wrong" / "1-no-guard.cl", instructor / "variants");
+    try {
+        handins("[a]\nwhat = 'x'\n");
+        FAIL();
+    } catch (const UsageError& e) {
+        EXPECT_STREQ(e.what(),
+                     "MSSP/instructor/wrong and MSSP/instructor/variants both have a "
+                     "1-no-guard.cl: rename one, since a class means either by that name");
+    }
+}
+
 }  // namespace
 }  // namespace lab
