@@ -288,7 +288,7 @@ inline ElTp scanBlock(local ElTp* buf, uint lid) {
     ElTp before = scanWave(buf, lid);
     const ElTp sum = buf[get_local_id(0)];
     barrier(CLK_LOCAL_MEM_FENCE);
-    if (get_local_id(0) % WAVE == WAVE - 1) buf[get_local_id(0) / WAVE] = sum;
+    if (lid % WAVE == WAVE - 1) buf[lid / WAVE] = sum;
     barrier(CLK_LOCAL_MEM_FENCE);
     scanWave(buf, lid);  // wave 0 scans the sums; the others must reach the fences
     barrier(CLK_LOCAL_MEM_FENCE);

@@ -2,5 +2,5 @@
 // message: the sum of the first half was taken for that of the wave. Which lane knows the sum of
 //     its wave?
 // Asks the lane in the middle for the sum.
--    if (get_local_id(0) % WAVE == WAVE - 1) buf[get_local_id(0) / WAVE] = sum;
+-    if (lid % WAVE == WAVE - 1) buf[lid / WAVE] = sum;
 +    if (lid % WAVE == WAVE / 2 - 1) buf[lid / WAVE] = sum;
