@@ -273,7 +273,7 @@ kernel void rowSums(uint rows, uint n, global const uint* start, global const in
 //   place   [n]        read: how many entries come before each element
 //   value   [entries]  written: the entries, row by row
 //   column  [entries]  written: the column of each
-//   start   [rows]     written: how many entries come before each row
+//   start   [rows]     written once each: how many entries come before each row
 // At least n work-items; columns > 0 where n > 0.
 kernel void csrOfDense(uint n, uint columns, global const int* dense, global const uint* place,
                        global int* value, global uint* column, global uint* start) {
