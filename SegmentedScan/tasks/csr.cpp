@@ -52,8 +52,8 @@ Uints placesOf(const Ints& dense) {
 // more than two can. Alternating ones that are larger have as many rows as elements.
 std::size_t columnsFor(const lab::Case& c) {
     if (c.distribution == "alternating" && c.n > 500) return 1;
-    const bool wide = c.distribution == "full" || c.distribution == "special" ||
-                      c.distribution == "only zeros";
+    const bool wide =
+        c.distribution == "full" || c.distribution == "special" || c.distribution == "only zeros";
     const std::size_t columns = c.n > 100'000       ? 70'001
                                 : c.n > 500 && wide ? 300 + c.seed % 600
                                                     : 1 + c.seed % 37;
