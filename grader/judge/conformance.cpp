@@ -212,10 +212,12 @@ Sampled ranSample(Desk& desk, Worker& worker, const Task& task, const Compositio
 constexpr std::size_t kLittle = 16;       // writes of a group
 constexpr std::size_t kManyGroups = 256;  // of which some do what is done by a sixteenth
 constexpr std::size_t kMuch = 64;         // writes of these
+constexpr std::size_t kManyOfGroup = 16;  // groups whose work one group may do
 
 // With many elements a kernel may leave to a few what all do with few: then a drawn group writes
-// little. If many groups write less than half of what the model's do, few others do the rest. Who
-// uses atomics may need fewer of them than the model, but not none.
+// little. If many groups write less than half of what the model's do, few others do the rest; if
+// less than a sixteenth of those that write in the model write at all, some of the few are among
+// them. Who uses atomics may need fewer of them than the model, but not none.
 std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
                                  const Composition& composition, const Tuning& tuning,
                                  const Case& c, Drawn drawn, const SimulatorLog& log) {
@@ -251,13 +253,19 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
     for (const std::string& kernel : suspects) {
         const auto mine = of(many.log, kernel), its = of(modelMany, kernel);
         if (many.lost || !mine || !its) continue;
-        if (its->all < kMuch || !lessThanHalf(*mine, *its)) continue;
+        const bool fewWrite = kManyOfGroup * mine->groups < its->groups;
+        if (its->all < kMuch || !(fewWrite || lessThanHalf(*mine, *its))) continue;
+        const std::string what =
+            fewWrite ? fmt::format(
+                           "the writes of {} come from {} of the groups that are drawn, "
+                           "and the model's from {}",
+                           kernel, mine->groups, its->groups)
+                     : fmt::format("{} groups of {} make {} writes, and the model's {}",
+                                   kManyGroups, kernel, mine->all, its->all);
         return Verdict{
             Status::overLimit,
-            fmt::format(
-                "with {} elements {} groups of {} make {} writes, and the model's {}: a few "
-                "work-items do what all do with fewer elements",
-                c.n, kManyGroups, kernel, mine->all, its->all),
+            fmt::format("with {} elements {}: a few work-items do what all do with fewer elements",
+                        c.n, what),
             {"so the others wait for them, and little is done in parallel: which work-item should "
              "do which part, however many elements there are?"},
             {}};

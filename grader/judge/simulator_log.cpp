@@ -438,6 +438,7 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
                 if (w.launch != launch) continue;
                 w.all += j.at("all").get<std::size_t>();
                 w.places += j.at("places").get<std::size_t>();
+                w.groups += j.at("all").get<std::size_t>() > 0 ? 1 : 0;
             }
             // A work-item that waits for others by atomics may write each time it polls.
             if (j.at("kind") == "work" && !allowed.sampled && !allowed.orderByAtomics) {
