@@ -4,8 +4,10 @@
 // Oclgrind's check for uninitialised values reads outside of its arrays there, or takes the wrong
 // component. A strided copy becomes copies of one element, as the same check takes its stride for
 // that of both arrays. Scalars beside a vector, as in max(v, 0), become vectors. mul24 and mad24
-// multiply 24 bits, and a function with two results becomes two (second_results.h). Each plugin is
-// also a pass plugin, named in the options of a build (grader/runner/session.cpp).
+// multiply 24 bits, and a function with two results becomes two (second_results.h). What becomes of
+// a comparison of vectors is selected: there true has all bits of a byte in Oclgrind, where that of
+// scalars has one. Each plugin is also a pass plugin, named in the options of a build
+// (grader/runner/session.cpp).
 
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>
@@ -351,6 +353,62 @@ void multiply24Bits(llvm::CallInst& call) {
     call.eraseFromParent();
 }
 
+bool isTruths(const Value* x) {
+    return x->getType()->isVectorTy() && x->getType()->isIntOrIntVectorTy(1);
+}
+
+// Whether it takes more of a vector of truth values than which of them are true.
+bool takesBitsOfTruths(const llvm::Instruction& instruction) {
+    return (llvm::isa<llvm::CastInst>(instruction) ||
+            llvm::isa<llvm::ExtractElementInst>(instruction) ||
+            instruction.getOpcode() == llvm::Instruction::Xor) &&
+           isTruths(instruction.getOperand(0));
+}
+
+// The same from 0 or 1, or from 0 or -1 if signed, for each of them.
+void selectByTruths(llvm::Instruction& instruction) {
+    llvm::IRBuilder<> b(&instruction);
+    Value* const truths = instruction.getOperand(0);
+    const auto chosen = [&](llvm::Type* type, bool isSigned) {
+        llvm::Constant* const one =
+            isSigned ? llvm::Constant::getAllOnesValue(type) : llvm::ConstantInt::get(type, 1);
+        return b.CreateSelect(truths, one, llvm::Constant::getNullValue(type));
+    };
+    const auto count = llvm::cast<llvm::VectorType>(truths->getType())->getElementCount();
+    llvm::Type* const bytes = llvm::VectorType::get(b.getInt8Ty(), count);
+    Value* result = nullptr;
+    switch (instruction.getOpcode()) {
+        case llvm::Instruction::ZExt:
+        case llvm::Instruction::SExt:
+            result =
+                chosen(instruction.getType(), instruction.getOpcode() == llvm::Instruction::SExt);
+            break;
+        case llvm::Instruction::UIToFP:
+            result = b.CreateUIToFP(chosen(bytes, false), instruction.getType());
+            break;
+        case llvm::Instruction::SIToFP:
+            result = b.CreateSIToFP(chosen(bytes, true), instruction.getType());
+            break;
+        case llvm::Instruction::ExtractElement: {
+            Value* const byte =
+                b.CreateExtractElement(chosen(bytes, false), instruction.getOperand(1));
+            result = b.CreateICmpNE(byte, number(byte, 0));
+            break;
+        }
+        case llvm::Instruction::Xor: {
+            Value* const other = instruction.getOperand(1);
+            Value* const none = llvm::Constant::getNullValue(other->getType());
+            Value* const all = llvm::Constant::getAllOnesValue(other->getType());
+            result = b.CreateSelect(truths, b.CreateSelect(other, none, all), other);
+            break;
+        }
+        default:
+            return;
+    }
+    instruction.replaceAllUsesWith(result);
+    instruction.eraseFromParent();
+}
+
 struct Lowering : llvm::PassInfoMixin<Lowering> {
     static bool isRequired() { return true; }  // also in functions that are not optimised
 
@@ -401,6 +459,10 @@ struct Lowering : llvm::PassInfoMixin<Lowering> {
                 continue;  // that one computes nothing
             call->eraseFromParent();
         }
+        for (llvm::Function& function : module)
+            for (llvm::Instruction& instruction :
+                 llvm::make_early_inc_range(llvm::instructions(function)))
+                if (takesBitsOfTruths(instruction)) selectByTruths(instruction);
         return llvm::PreservedAnalyses::none();
     }
 };

@@ -575,6 +575,38 @@ TEST(Work, PlainCodeBuildsWhateverTheOptimiserMakesOfIt) {
     EXPECT_EQ(printed(pass + " -O3"), plain);
 }
 
+// True has other bits in a vector than in a scalar there: see lowering.cpp.
+TEST(Work, ComparisonsOfVectorsAreRightWhateverTheOptimiserMakesOfThem) {
+    const auto printed = [](const std::string& options) {
+        return run({"kernel void k(global int* in, global int* out, global float* real) {\n"
+                    "    uint i = get_global_id(0);\n"
+                    "    int4 a = vload4(i, in), b = vload4(15 - i, in);\n"
+                    "    int4 less = a * 7 % 13 < b * 5 % 11, same = (a & 3) == (b & 1);\n"
+                    "    vstore4(-less, 5 * i, out);\n"
+                    "    vstore4(!(less & same) ^ (a > b), 5 * i + 1, out);\n"
+                    "    vstore4(less ^ same, 5 * i + 2, out);\n"
+                    "    vstore4(same ? a : !less, 5 * i + 3, out);\n"
+                    "    out[20 * i + 16] = -less.x;\n"
+                    "    out[20 * i + 17] = !same.y;\n"
+                    "    out[20 * i + 18] = less.z == same.z;\n"
+                    "    out[20 * i + 19] = less.w ? 3 : same.w;\n"
+                    "    vstore4(convert_float4(-less), 2 * i, real);\n"
+                    "    vstore4(convert_float4(same), 2 * i + 1, real);\n"
+                    "}\n",
+                    {"<size=256 range=0:1:63 int>", "<size=1280 fill=0 int dump>",
+                     "<size=512 fill=0 float dump>"},
+                    {16, 1, 1},
+                    {16, 1, 1},
+                    "OCLGRIND_BUILD_OPTIONS='" + options + "'"})
+            .printed;
+    };
+    const std::string pass = "-fpass-plugin=" COUNTERS_PLUGIN;
+    const std::string plain = printed("-cl-opt-disable");
+    EXPECT_NE(plain.find("out"), std::string::npos) << plain;
+    EXPECT_EQ(printed(pass), plain);
+    EXPECT_EQ(printed(pass + " -O3"), plain);
+}
+
 TEST(Work, GroupsAddUpTheirWorkButNotTheirDepth) {
     const Json one = run(reduce(1)).kernel();
     const Json four = run(reduce(4)).kernel();
