@@ -145,8 +145,9 @@ lab::Task move() {
     t.input = [](const lab::Case& c, const Tuning& tuning) -> Arrays {
         Uints keys = keysOf(c), starts = countsOf(keys, tuning);
         std::exclusive_scan(starts.begin(), starts.end(), starts.begin(), 0u);
-        return {
-            {"keys", std::move(keys)}, {"values", valuesFor(c.n)}, {"starts", std::move(starts)}};
+        return {{"keys", std::move(keys)},
+                {"values", valuesFor(c.n, c.seed)},
+                {"starts", std::move(starts)}};
     };
     t.expected = moved;
     t.coordinates = movedPlace;

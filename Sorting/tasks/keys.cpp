@@ -35,9 +35,12 @@ Uints bitsOf(const Ints& keys) {
     return {keys.begin(), keys.end()};
 }
 
-Ints valuesFor(Index n, std::int32_t first) {
+Ints valuesFor(Index n, std::uint64_t seed, std::int32_t first) {
+    const auto factor = n > 10'000 ? static_cast<std::uint32_t>(lab::Random(seed).next()) | 1 : 1;
     Ints values(n);
-    for (Index i = 0; i < n; ++i) values[i] = first + static_cast<std::int32_t>(i ^ 5);
+    for (Index i = 0; i < n; ++i)
+        values[i] = static_cast<std::int32_t>(
+            factor * (static_cast<std::uint32_t>(first) + static_cast<std::uint32_t>(i ^ 5)));
     return values;
 }
 

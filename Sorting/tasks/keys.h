@@ -26,8 +26,8 @@ Ints keysFor(const std::string& distribution, Index n, std::uint64_t seed);
 /// The same bits as uints.
 Uints bitsOf(const Ints& keys);
 
-/// 0, 1, ..., n - 1 as distinct values that look unlike places: pair i carries the i-th.
-/// From `first` on, all different and not in order: nobody can compute them from an index.
-Ints valuesFor(Index n, std::int32_t first = 1000);
+/// n values, all different and unlike places. A few, which people look at, begin at `first`; many
+/// have all 32 bits, so that no float holds them and nobody computes them from an index.
+Ints valuesFor(Index n, std::uint64_t seed, std::int32_t first = 1000);
 
 }  // namespace sorting

@@ -97,9 +97,9 @@ Arrays mergeInput(const lab::Case& c, const Tuning&) {
         std::sort(r.run.begin(), r.run.end());
     }
     return {{"leftKeys", std::move(r.keys)},
-            {"leftValues", valuesFor(lefts)},
+            {"leftValues", valuesFor(lefts, c.seed)},
             {"rightKeys", std::move(r.run)},
-            {"rightValues", valuesFor(c.n - lefts, -2000000000)}};
+            {"rightValues", valuesFor(c.n - lefts, c.seed, -2000000000)}};
 }
 
 // As a sequential program merges: the left run first where keys are equal.

@@ -90,7 +90,7 @@ Arrays splitInput(const lab::Case& c, const Tuning&) {
         if (i > 0) before[i] = before[i - 1] + zeros[i - 1];
     }
     return {{"keys", std::move(keys)},
-            {"values", valuesFor(c.n)},
+            {"values", valuesFor(c.n, c.seed)},
             {"zeros", std::move(zeros)},
             {"before", std::move(before)}};
 }

@@ -44,7 +44,8 @@ lab::Task network() {
 lab::Task radix(const char* title, const char* stub, std::vector<std::string> kernels) {
     lab::Task t = wholeSort(title, stub, std::move(kernels));
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
-        return {{"keys", bitsOf(keysFor(c.distribution, c.n, c.seed))}, {"values", valuesFor(c.n)}};
+        return {{"keys", bitsOf(keysFor(c.distribution, c.n, c.seed))},
+                {"values", valuesFor(c.n, c.seed)}};
     };
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
         const Uints& keys = lab::uints(in, "keys");
