@@ -53,7 +53,8 @@ private:
     Case case_;
 };
 
-/// Inputs for `pairs` launches and one more, drawn from `seed`.
+/// Inputs for `pairs` launches, drawn from `seed`, and one to warm up, which has any of the task's
+/// distributions: a kernel is right for all of them with as many elements as are timed.
 TimedInputs timedInputs(const Task& task, const Tuning& tuning, std::size_t n, std::uint64_t seed,
                         int pairs);
 

@@ -169,6 +169,29 @@ TEST_F(JudgeTest, NorWithAsManyElementsAsAreTimed) {
     EXPECT_EQ(fault.verdict->status, Status::graderFault) << "the model is wrong as well";
 }
 
+// Kernels are timed with one distribution, but what is fast must be right for all.
+TEST_F(JudgeTest, WithAsManyElementsAsAreTimedOtherInputsAreTriedAsWell) {
+    const std::string join = "buf[lid] = msspJoin(buf[lid], buf[lid + skip]);";
+    const std::string text =
+        replaced(model(), join,
+                 "{\n" + join +
+                     "\nif (n > 70001) buf[lid] = convert_int4(convert_short4_sat(buf[lid]));\n}");
+    const Submission own{{{"mssp.cl", text}}, {}};
+    Judge judge(mssp(), options_);
+    const Verdict v = judge.judge(task("2"), own);
+    ASSERT_EQ(v.status, Status::correct) << v.message;
+    for (std::uint64_t seed = 1;; ++seed) {
+        ASSERT_LT(seed, 100u) << "none of them begins with large elements";
+        const TimedInputs inputs = judge.timedInputs(task("2"), 80000, seed, 1);
+        EXPECT_EQ(inputs.inputs.back().c.distribution, "random");
+        const std::string& first = inputs.inputs.front().c.distribution;
+        if (first != "random" && first != "large") continue;
+        const TimedBlock block = judge.timeBlock(task("2"), own, "", inputs, false, judge);
+        EXPECT_EQ(block.verdict.has_value(), first == "large");
+        if (first == "large") break;
+    }
+}
+
 // Where the sample is the only run in a geometry, nothing else looks at that program.
 TEST_F(JudgeTest, AProgramThatDoesNotBuildForManyElementsIsUnchecked) {
     Desk desk(mssp(), options_);
