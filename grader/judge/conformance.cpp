@@ -214,10 +214,15 @@ constexpr std::size_t kManyGroups = 256;  // of which some do what is done by a 
 constexpr std::size_t kMuch = 64;         // writes of these
 constexpr std::size_t kManyOfGroup = 16;  // groups whose work one group may do
 
-// With many elements a kernel may leave to a few what all do with few: then a drawn group writes
-// little. If many groups write less than half of what the model's do, few others do the rest; if
-// less than a sixteenth of those that write in the model write at all, some of the few are among
-// them. Who uses atomics may need fewer of them than the model, but not none.
+constexpr const char* kWhichPart =
+    "so the others wait for them, and little is done in parallel: which work-item should do which "
+    "part, however many elements there are?";
+
+// With many elements a kernel may leave to a few what all do with few: to some of each group, or to
+// some groups. Then a drawn group writes little. If many groups write less than half of what the
+// model's do, few others do the rest; if less than a sixteenth of those that write in the model
+// write at all, some of the few are among them. Who uses atomics may need fewer of them than the
+// model, but not none.
 std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
                                  const Composition& composition, const Tuning& tuning,
                                  const Case& c, Drawn drawn, const SimulatorLog& log) {
@@ -231,7 +236,7 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
     for (const std::string& kernel : task.kernels)
         if (const auto written = of(log, kernel); written && written->all < kLittle)
             suspects.push_back(kernel);
-    if (suspects.empty()) return std::nullopt;
+    if (suspects.empty() && log.byFew.empty()) return std::nullopt;
     const auto models = [&](Drawn which) {
         const std::lock_guard<std::mutex> lock(desk.modelTimes);
         return ranSample(desk, desk.modelSimulators.quick, task, modelComposition(desk.kit, task),
@@ -239,6 +244,14 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
             .log;
     };
     const SimulatorLog model = models(drawn);
+    for (const auto& [kernel, where] : log.byFew)
+        if (of(log, kernel) && of(model, kernel) && !model.byFew.contains(kernel))
+            return Verdict{
+                Status::overLimit,
+                fmt::format("with {} elements a few work-items make most of the writes of {}: {}",
+                            c.n, kernel, where),
+                {kWhichPart},
+                {}};
     const auto lessThanHalf = [](const Written& mine, const Written& its) {
         return mine.all == 0 ? its.all > 0 : 2 * mine.places < its.places;
     };
@@ -266,8 +279,7 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
             Status::overLimit,
             fmt::format("with {} elements {}: a few work-items do what all do with fewer elements",
                         c.n, what),
-            {"so the others wait for them, and little is done in parallel: which work-item should "
-             "do which part, however many elements there are?"},
+            {kWhichPart},
             {}};
     }
     return std::nullopt;

@@ -440,6 +440,10 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
                 w.places += j.at("places").get<std::size_t>();
                 w.groups += j.at("all").get<std::size_t>() > 0 ? 1 : 0;
             }
+            if (j.at("kind") == "work" && allowed.sampled && j.at("alone")) {
+                const Use use = useOf(j.at("uses").at(0));
+                if (use.own()) out.byFew.emplace(j.at("kernel"), at(use));
+            }
             // A work-item that waits for others by atomics may write each time it polls.
             if (j.at("kind") == "work" && !allowed.sampled && !allowed.orderByAtomics) {
                 Work& work = works[j.at("kernel")][j.at("who")];
