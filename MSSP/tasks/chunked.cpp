@@ -12,13 +12,15 @@ lab::Task chunked() {
     t.moreGroupSizes = {512};
     // Where one of 500 groups begins may be computed as a product with n, which overflows.
     t.large = {{(std::size_t{1} << 32) / 500 + 65537, t.distributions.front()}};
-    // A thousand elements in 32 groups, where the model takes about 300.
+    // In 32 groups the model takes 300 for a thousand elements and 400 for 16,384, of which a group
+    // has 512: two groups alone take 5000, and a work-item for each group 4000.
     t.limits = {{.quantity = &lab::Counts::steps,
                  .atMost = 3000,
-                 .question = "each group has a chunk of its own. Which work-item goes through the "
-                             "chunks of others?",
+                 .question =
+                     "each group has a chunk of its own, and its work-items share it. Which "
+                     "work-item goes through what others should?",
                  .groupSize = 32,
-                 .elements = {1024, 8192}}};
+                 .elements = {1024, 16384}}};
     t.expected = [](const Arrays& input, const Tuning&) -> Arrays {
         return {{"result", flat({reference::mssp(in(input))})}};
     };
