@@ -2,6 +2,9 @@
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
+#include <map>
+#include <string>
+
 #include "grader/judge/build_log.h"
 #include "grader/judge/simulator_log.h"
 
@@ -367,6 +370,10 @@ TEST(SimulatorLog, OneWorkItemThatWorksForAllDoesSoInEveryLaunch) {
     EXPECT_EQ(faults(alone + alone), 0u) << "no single launch is to blame";
     EXPECT_TRUE(readSimulatorLog(alone + alone, kSource, {false, false, true}).findings.empty())
         << "only a part of each launch ran";
+    const std::map<std::string, std::string> byFew = {{"later", "at mine.cl:40:12"}};
+    EXPECT_EQ(readSimulatorLog(alone, kSource, {false, false, true}).byFew, byFew)
+        << "to be compared with the model's";
+    EXPECT_TRUE(readSimulatorLog(shared, kSource, {false, false, true}).byFew.empty());
     EXPECT_TRUE(readSimulatorLog(alone + alone, kSource, {true, false, false}).findings.empty())
         << "it may be waiting";
 }
