@@ -440,12 +440,8 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
                 w.places += j.at("places").get<std::size_t>();
                 w.groups += j.at("all").get<std::size_t>() > 0 ? 1 : 0;
             }
-            if (j.at("kind") == "work" && allowed.sampled && j.at("alone")) {
-                const Use use = useOf(j.at("uses").at(0));
-                if (use.own()) out.byFew.emplace(j.at("kernel"), at(use));
-            }
             // A work-item that waits for others by atomics may write each time it polls.
-            if (j.at("kind") == "work" && !allowed.sampled && !allowed.orderByAtomics) {
+            if (j.at("kind") == "work" && !allowed.orderByAtomics) {
                 Work& work = works[j.at("kernel")][j.at("who")];
                 ++work.launches;
                 if (j.at("alone"))
@@ -474,9 +470,15 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
         throw std::runtime_error(
             fmt::format("the simulator's findings make no sense: {}", e.what()));
     }
-    for (const auto& [kernel, its] : works)
-        if (const auto verdict = soleWorker(kernel, its))
-            found.push_back({*verdict, {false, ~std::size_t{0}, 0, 0}});
+    for (const auto& [kernel, its] : works) {
+        if (!allowed.sampled) {
+            if (const auto verdict = soleWorker(kernel, its))
+                found.push_back({*verdict, {false, ~std::size_t{0}, 0, 0}});
+            continue;
+        }
+        for (const auto& [who, work] : its)
+            if (!work.shared && work.use.own()) out.byFew.emplace(kernel, at(work.use));
+    }
     std::stable_sort(found.begin(), found.end(),
                      [](const Ranked& a, const Ranked& b) { return a.order < b.order; });
     for (Ranked& f : found) {

@@ -43,8 +43,8 @@ struct SimulatorLog {
         std::size_t groups = 0;  ///< that write anything
     };
     std::map<std::string, Written> written;
-    /// Kernels of which one work-item, one of each group, or a few make most writes in a sample,
-    /// and where in the student's lines.
+    /// Kernels of which one work-item, one of each group, or a few make most writes in all launches
+    /// of a sample, and where in the student's lines.
     std::map<std::string, std::string> byFew;
 };
 
