@@ -528,9 +528,22 @@ TEST(Work, OnlyOpsAndInstructionsDependOnOptimisation) {
     EXPECT_EQ(optimised, plain);
 }
 
+// `printed` says what a kernel prints that is built with the options of an environment.
+template <class Printed>
+void expectTheSameOptimised(const Printed& printed) {
+    const auto with = [&](const std::string& options) {
+        return printed("OCLGRIND_BUILD_OPTIONS='" + options + "'");
+    };
+    const std::string pass = "-fpass-plugin=" COUNTERS_PLUGIN;
+    const std::string plain = with("-cl-opt-disable");
+    EXPECT_NE(plain.find("out"), std::string::npos) << plain;
+    EXPECT_EQ(with(pass), plain);
+    EXPECT_EQ(with(pass + " -O3"), plain);
+}
+
 // Oclgrind refuses a kernel that calls what its optimiser makes of each of these: see lowering.cpp.
 TEST(Work, PlainCodeBuildsWhateverTheOptimiserMakesOfIt) {
-    const auto printed = [](const std::string& options) {
+    const auto printed = [](const std::string& environment) {
         return run({"kernel void k(global uint* in, global uint* out, global ulong* wide) {\n"
                     "    uint i = get_global_id(0), a = in[i] * 2654435761u, b = in[63 - i] * "
                     "2246822519u;\n"
@@ -565,19 +578,15 @@ TEST(Work, PlainCodeBuildsWhateverTheOptimiserMakesOfIt) {
                      "<size=512 range=0:1:63 ulong dump>"},
                     {64, 1, 1},
                     {64, 1, 1},
-                    "OCLGRIND_BUILD_OPTIONS='" + options + "'"})
+                    environment})
             .printed;
     };
-    const std::string pass = "-fpass-plugin=" COUNTERS_PLUGIN;
-    const std::string plain = printed("-cl-opt-disable");
-    EXPECT_NE(plain.find("out"), std::string::npos) << plain;
-    EXPECT_EQ(printed(pass), plain);
-    EXPECT_EQ(printed(pass + " -O3"), plain);
+    expectTheSameOptimised(printed);
 }
 
 // True has other bits in a vector than in a scalar there: see lowering.cpp.
 TEST(Work, ComparisonsOfVectorsAreRightWhateverTheOptimiserMakesOfThem) {
-    const auto printed = [](const std::string& options) {
+    const auto printed = [](const std::string& environment) {
         return run({"kernel void k(global int* in, global int* out, global float* real) {\n"
                     "    uint i = get_global_id(0);\n"
                     "    int4 a = vload4(i, in), b = vload4(15 - i, in);\n"
@@ -597,14 +606,10 @@ TEST(Work, ComparisonsOfVectorsAreRightWhateverTheOptimiserMakesOfThem) {
                      "<size=512 fill=0 float dump>"},
                     {16, 1, 1},
                     {16, 1, 1},
-                    "OCLGRIND_BUILD_OPTIONS='" + options + "'"})
+                    environment})
             .printed;
     };
-    const std::string pass = "-fpass-plugin=" COUNTERS_PLUGIN;
-    const std::string plain = printed("-cl-opt-disable");
-    EXPECT_NE(plain.find("out"), std::string::npos) << plain;
-    EXPECT_EQ(printed(pass), plain);
-    EXPECT_EQ(printed(pass + " -O3"), plain);
+    expectTheSameOptimised(printed);
 }
 
 TEST(Work, GroupsAddUpTheirWorkButNotTheirDepth) {
