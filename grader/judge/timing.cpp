@@ -123,11 +123,13 @@ TimedBlock blockInMode(Desk& desk, Worker& model, const Task& task, const Compos
     const bool hasModel = desk.kit.hasModel();
     const Composition models = hasModel ? modelComposition(desk.kit, task) : Composition{};
     TimedBlock block;
-    Launch ours;  // made while the student's runner starts
-    const std::shared_future<void> ready = std::async(std::launch::async, [&] {
+    Launch ours;
+    const auto prepareModel = [&] {
         if (hasModel)
             asKit(model, [&](Runner& m) { return prepare(m, task, models, t, {}, ours); });
-    });
+    };
+    // While the student's runner starts.
+    std::shared_future<void> ready = std::async(std::launch::async, prepareModel);
     std::span<const TimedInputs::Input> launched = inputs.inputs;
     const auto measure = [&, modelFirst](Runner& runner) mutable -> std::optional<Verdict> {
         Launch theirs;
@@ -157,12 +159,22 @@ TimedBlock blockInMode(Desk& desk, Worker& model, const Task& task, const Compos
     const auto run = [&] {
         block.verdict = guarded(desk.student, fmt::format("n = {}, timed", inputs.n), measure);
     };
-    run();
-    // With another distribution a kernel may be slow and right: then the next input is to warm up.
-    if (block.verdict && block.verdict->status == Status::timeout && block.times.student.empty() &&
-        launched.size() > 2) {
+    const auto mayWarmUpWithTheNext = [&] {
+        return block.times.student.empty() && launched.size() > 2;
+    };
+    const auto next = [&] {
         launched = launched.subspan(1);
         run();
+    };
+    // With another distribution a kernel may be slow and right, the model as well.
+    try {
+        run();
+        if (block.verdict && block.verdict->status == Status::timeout && mayWarmUpWithTheNext())
+            next();
+    } catch (const ModelFailed&) {
+        if (!mayWarmUpWithTheNext()) throw;
+        ready = std::async(std::launch::async, prepareModel);
+        next();
     }
     return block;
 }

@@ -192,6 +192,47 @@ TEST_F(JudgeTest, WithAsManyElementsAsAreTimedOtherInputsAreTriedAsWell) {
     }
 }
 
+// A pair whose warm-up has that distribution.
+TimedInputs warmedUpWith(Judge& judge, const Task& task, std::size_t n,
+                         const std::string& distribution) {
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        TimedInputs inputs = judge.timedInputs(task, n, seed, 2);
+        if (inputs.inputs.front().c.distribution == distribution) return inputs;
+    }
+    ADD_FAILURE() << "no warm-up with " << distribution;
+    return {};
+}
+
+TEST_F(JudgeTest, WhoeverIsSlowWithTheWarmUpsDistributionIsWarmedUpWithTheNextInput) {
+    options_.cpuSeconds = 1;
+    const std::string join = "buf[lid] = msspJoin(buf[lid], buf[lid + skip]);";
+    const std::string text =
+        replaced(model(), join,
+                 "for (volatile int k = 0; buf[lid].x > 40000 && k < 1 << 30; ++k) {}\n" + join);
+    Judge judge(mssp(), options_);
+    const TimedBlock block =
+        judge.timeBlock(task("2"), Submission{{{"mssp.cl", text}}, {}}, "",
+                        warmedUpWith(judge, task("2"), 80000, "large"), true, judge);
+    EXPECT_FALSE(block.verdict) << block.verdict->message;
+    EXPECT_EQ(block.times.student.size(), 1u);
+    EXPECT_EQ(block.times.model.size(), 1u);
+}
+
+TEST_F(JudgeTest, SoIsAModelThatIsSlowThere) {
+    options_.cpuSeconds = 1;
+    const Exercise& grid = exercises().at("ParticleGrid");
+    Task neighbours = taskNamed(grid, "6");
+    neighbours.mostElements = std::size_t{1} << 18;
+    const Submission own{{{"particlegrid.cl", readKit(options_.root, grid).model.text}}, {}};
+    Judge judge(grid, options_);
+    const TimedInputs inputs =
+        warmedUpWith(judge, neighbours, neighbours.mostElements, "one column");
+    const TimedBlock block = judge.timeBlock(neighbours, own, "", inputs, true, judge);
+    EXPECT_FALSE(block.verdict) << block.verdict->message;
+    EXPECT_EQ(block.times.student.size(), 1u);
+    EXPECT_EQ(block.times.model.size(), 1u);
+}
+
 // Where the sample is the only run in a geometry, nothing else looks at that program.
 TEST_F(JudgeTest, AProgramThatDoesNotBuildForManyElementsIsUnchecked) {
     Desk desk(mssp(), options_);
