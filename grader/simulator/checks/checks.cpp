@@ -14,7 +14,6 @@
 #include <oclgrind/Program.h>
 #include <oclgrind/WorkGroup.h>
 #include <oclgrind/WorkItem.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -26,9 +25,7 @@
 #include <set>
 #include <sstream>
 #include <string>
-#include <tuple>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -65,29 +62,10 @@ bool contains(const std::string& s, const char* part) {
     return s.find(part) != std::string::npos;
 }
 
-json place(const llvm::DILocation* location) {
-    if (location == nullptr || location->getLine() == 0) return json::object();
-    return {{"file", shortened(location->getFilename())},
-            {"line", location->getLine()},
-            {"column", location->getColumn()}};
-}
-
-json place(const Instruction* instruction) {
-    return place(instruction == nullptr ? nullptr : instruction->getDebugLoc().get());
-}
-
 /// Of an access, from Oclgrind's message; 0 if there is none.
 std::uint64_t addressIn(const std::string& message) {
     const auto at = message.rfind("0x");
     return at == std::string::npos ? 0 : std::strtoull(message.c_str() + at, nullptr, 16);
-}
-
-// One number for each dimension of the launch.
-json numbers(const oclgrind::Size3& size, std::size_t dimensions) {
-    json all = json::array({size.x});
-    if (dimensions > 1) all.push_back(size.y);
-    if (dimensions > 2) all.push_back(size.z);
-    return all;
 }
 
 std::size_t indexOf(const oclgrind::Size3& id, const oclgrind::Size3& size) {
@@ -126,7 +104,7 @@ struct Array {
 class Checks : public oclgrind::Plugin {
 public:
     Checks(const oclgrind::Context* context, int descriptor)
-        : Plugin(context), descriptor_(descriptor) {}
+        : Plugin(context), findings_(descriptor) {}
 
     bool isThreadSafe() const override { return false; }  // Oclgrind then runs group after group
 
@@ -139,9 +117,7 @@ public:
             readOnly_.insert(bufferOf(address));
         else
             readOnly_.erase(bufferOf(address));
-        launch_ = -1;
-        seen_.clear();
-        ofKind_.clear();
+        findings_.beginCase();
     }
 
     void kernelBegin(const oclgrind::KernelInvocation* invocation) override {
@@ -151,7 +127,7 @@ public:
         yieldsOnce_ = takesTurns_ && std::string(turns) == kAtFirstAtomic;
         yieldsAtAtomics_ = yieldsOnce_ || (takesTurns_ && std::string(turns) == kAtAtomics);
         yields_ = hasYielded_ = false;
-        ++launch_;
+        findings_.beginLaunch(*invocation);
         globalRaces_.launch();
         localRaces_.launch();
         order_.both([](HappensBefore& h) { h.launch(); });
@@ -168,20 +144,21 @@ public:
             parts_.clear();  // of programs that are gone
         }
         computesPointers_ = code.computesPointers;
-        whole_ = launch_ == 0 || code.oblivious;
+        whole_ = findings_.launch() == 0 || code.oblivious;
+        if (!whole_) findings_.launchIsInPart();
         chooseGroups();
         if (code.privateBytes > kMostPrivate) {
             simulator::groupsToRun(invocation).clear();
-            add({{"kind", "private-memory"},
-                 {"space", "private"},
-                 {"array", code.largest},
-                 {"needed", code.privateBytes}},
-                nullptr, code.used, "use");
+            findings_.add({{"kind", "private-memory"},
+                           {"space", "private"},
+                           {"array", code.largest},
+                           {"needed", code.privateBytes}},
+                          nullptr, code.used, "use");
         }
         for (const Instruction* decision : code.decisions)
-            add({{"kind", "device-decides"}}, nullptr, decision, "decide");
+            findings_.add({{"kind", "device-decides"}}, nullptr, decision, "decide");
         for (const Instruction* call : code.approximations)
-            add({{"kind", "approximate"}}, nullptr, call, "compute");
+            findings_.add({{"kind", "approximate"}}, nullptr, call, "compute");
         for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v) {
             const auto* type = llvm::dyn_cast<llvm::PointerType>(v->first->getType());
             if (type == nullptr || v->second.data == nullptr) continue;
@@ -193,6 +170,7 @@ public:
 
     void kernelEnd(const oclgrind::KernelInvocation*) override {
         reportWork();
+        findings_.endLaunch();
         invocation_ = nullptr;
     }
 
@@ -202,7 +180,7 @@ public:
         writes_.assign(size.x * size.y * size.z, {});
         copied_ = 0;
         if (takesTurns_) turns_.begin(group);
-        phase_ = 0;
+        findings_.beginGroup(*group);
         hasYielded_ = false;
         recurrence_.begin(group);
         globalRaces_.group();
@@ -232,18 +210,19 @@ public:
         work_.add(writes_);
         if (sample_.drawnEnds()) {
             const auto [all, places] = writesOf(writes_);
-            write({{"kind", "written"}, {"all", all + copied_}, {"places", places + copied_}});
+            findings_.write(
+                {{"kind", "written"}, {"all", all + copied_}, {"places", places + copied_}});
         }
         for (const Copy<Instruction>& copy : copies_.underWay())
             if (json finding = {{"kind", "unfinished-copy"}};
-                isNew(finding, copy.visit.code, nullptr)) {
-                finding["uses"] = json::array({use(copy.visit, "copy")});
-                write(std::move(finding));
+                findings_.isNew(finding, copy.visit.code, nullptr)) {
+                finding["uses"] = json::array({findings_.use(copy.visit, "copy")});
+                findings_.write(std::move(finding));
             }
     }
 
     void workGroupBarrier(const oclgrind::WorkGroup* group, std::uint32_t flags) override {
-        ++phase_;
+        findings_.barrier();
         hasYielded_ = false;
         if (takesTurns_) turns_.begin(group);
         const llvm::CallInst* call = builtinCall(group->getCurrentBarrier());
@@ -296,7 +275,7 @@ public:
         json finding = {{"kind", "below-zero"}, {"space", spaceName(memory->getAddressSpace())}};
         const Array* array = arrayAt(memory->getAddressSpace(), address);
         if (array != nullptr) finding["array"] = array->name;
-        add(std::move(finding), item, call, nameOf(Access::atomic));
+        findings_.add(std::move(finding), item, call, nameOf(Access::atomic));
     }
 
     void instructionExecuted(const oclgrind::WorkItem* item, const Instruction* instruction,
@@ -341,7 +320,7 @@ public:
         if (header.starts_with("OCLGRIND FATAL ERROR")) {
             std::getline(lines, line);
             if (line == kEndless) return;
-            return write({{"kind", "gave up"}, {"why", line}});
+            return findings_.write({{"kind", "gave up"}, {"why", line}});
         }
         if (invocation_ == nullptr) return;
         const oclgrind::WorkItem* item = invocation_->getCurrentWorkItem();
@@ -353,7 +332,7 @@ public:
             if (some) finding["executed"] = line;
             const Instruction* at = some || item == nullptr ? group_->getCurrentBarrier()
                                                             : item->getCurrentInstruction();
-            return add(std::move(finding), some ? nullptr : item, at, "wait");
+            return findings_.add(std::move(finding), some ? nullptr : item, at, "wait");
         }
         if (item == nullptr) return;
         const Instruction* at = item->getCurrentInstruction();
@@ -375,11 +354,11 @@ public:
             const Access access = atomic                      ? Access::atomic
                                   : contains(header, "write") ? Access::write
                                                               : Access::read;
-            return add(std::move(finding), item, at, nameOf(access));
+            return findings_.add(std::move(finding), item, at, nameOf(access));
         }
         const bool exchanges = call != nullptr && isExchange(*call);
         if (contains(header, "ninitialized") && (asStore_ || !exchanges))
-            add({{"kind", "uninitialized"}}, item, at, "use");
+            findings_.add({{"kind", "uninitialized"}}, item, at, "use");
     }
 
 private:
@@ -441,15 +420,12 @@ private:
     [[noreturn]] void endLaunch(const oclgrind::WorkItem& item) {
         const llvm::DebugLoc loop = recurrence_.loop();
         json finding = {{"kind", "endless"}};
-        if (isNew(finding, item.getCurrentInstruction(), nullptr)) {
-            json used = place(loop.get());
-            used["does"] = "repeat";
-            used["item"] = numbers(item.getLocalID(), invocation_->getWorkDim());
-            used["group"] = numbers(group_->getGroupID(), invocation_->getWorkDim());
+        if (findings_.isNew(finding, item.getCurrentInstruction(), nullptr)) {
+            json used = findings_.use(item, loop.get(), "repeat");
             if (recurrence_.depth() > 0 && recurrence_.depth() == item.getCallStack().size())
-                used["call"] = place(item.getCallStack().top());
+                used["call"] = place(item.getCallStack().top()->getDebugLoc().get());
             finding["uses"] = json::array({std::move(used)});
-            write(std::move(finding));
+            findings_.write(std::move(finding));
         }
         throw oclgrind::FatalError(kEndless, "", 0);
     }
@@ -565,7 +541,7 @@ private:
             if (!memory->isAddressValid(address, elements.size)) {
                 json finding = {{"kind", "out-of-bounds"}, {"space", spaceName(elements.space)}};
                 if (array != nullptr) finding["array"] = array->name;
-                return add(std::move(finding), &item, visit.code, nameOf(kind));
+                return findings_.add(std::move(finding), &item, visit.code, nameOf(kind));
             }
             if (kind == Access::write)
                 checkReadOnly(elements.space, address, &item, visit.code, nameOf(kind));
@@ -614,12 +590,10 @@ private:
     void reportWork() {
         const oclgrind::Size3 size = invocation_->getNumGroups();
         for (const Share<Instruction>& share : work_.shares(size.x * size.y * size.z)) {
-            json used = place(share.code);
-            used["does"] = "write";
-            write({{"kind", "work"},
-                   {"who", share.who},
-                   {"alone", share.alone},
-                   {"uses", json::array({std::move(used)})}});
+            findings_.write({{"kind", "work"},
+                             {"who", share.who},
+                             {"alone", share.alone},
+                             {"uses", json::array({findings_.use(share.code, "write")})}});
         }
     }
 
@@ -628,7 +602,7 @@ private:
         if (space != oclgrind::AddrSpaceGlobal || readOnly_.count(bufferOf(address)) == 0) return;
         json finding = {{"kind", "read-only"}, {"space", spaceName(space)}};
         if (const Array* array = arrayAt(space, address)) finding["array"] = array->name;
-        add(std::move(finding), item, at, does);
+        findings_.add(std::move(finding), item, at, does);
     }
 
     // An access must have the alignment of its type. A local array only has the alignment of its
@@ -650,7 +624,7 @@ private:
                         {"needed", needed}};
         if (array != nullptr) finding["array"] = array->name;
         if (address % needed == 0) finding["promised"] = promise;
-        add(std::move(finding), item, at, nameOf(kind));
+        findings_.add(std::move(finding), item, at, nameOf(kind));
     }
 
     // `copy`: how it is a race with an asynchronous copy of the same group, if it is one.
@@ -666,80 +640,18 @@ private:
         // Only through global memory do work-items synchronise by loads and stores.
         if (race.ordered && space == oclgrind::AddrSpaceGlobal) finding["ordered"] = true;
         if (array != nullptr) finding["array"] = array->name;
-        if (!isNew(finding, race.second.code, race.first.code)) return;
-        json now = use(race.second, nameOf(race.secondAccess));
-        noteCall(now, race.second.code);
-        finding["uses"] = json::array({std::move(now), use(race.first, nameOf(race.firstAccess))});
-        write(std::move(finding));
+        if (!findings_.isNew(finding, race.second.code, race.first.code)) return;
+        json now = findings_.use(race.second, nameOf(race.secondAccess));
+        findings_.noteCall(now, race.second.code);
+        finding["uses"] =
+            json::array({std::move(now), findings_.use(race.first, nameOf(race.firstAccess))});
+        findings_.write(std::move(finding));
     }
 
-    // Where the function was called in which the running work-item is, if `at` is what it does.
-    void noteCall(json& use, const Instruction* at) const {
-        const oclgrind::WorkItem* item = invocation_->getCurrentWorkItem();
-        if (item != nullptr && item->getCurrentInstruction() == at && !item->getCallStack().empty())
-            use["call"] = place(item->getCallStack().top());
-    }
-
-    json use(const Visit<Instruction>& v, const char* does) const {
-        const oclgrind::Size3 groups = invocation_->getNumGroups();
-        const oclgrind::Size3 group(v.group % groups.x, v.group / groups.x % groups.y,
-                                    v.group / groups.x / groups.y);
-        const oclgrind::Size3 size = group_->getGroupSize();
-        json one = use(oclgrind::Size3(v.item, size), group, v.code, does);
-        if (v.item == size.x * size.y * size.z) {  // a copy
-            one.erase("item");
-            one["copy"] = true;
-        }
-        return one;
-    }
-    json use(const oclgrind::Size3& item, const oclgrind::Size3& group, const Instruction* at,
-             const char* does) const {
-        json use = place(at);
-        use["does"] = does;
-        use["item"] = numbers(item, invocation_->getWorkDim());
-        use["group"] = numbers(group, invocation_->getWorkDim());
-        return use;
-    }
-
-    void add(json finding, const oclgrind::WorkItem* item, const Instruction* at,
-             const char* does) {
-        if (!isNew(finding, at, nullptr)) return;
-        json used = place(at);
-        used["does"] = does;
-        if (item != nullptr) {
-            used = use(item->getLocalID(), item->getWorkGroup()->getGroupID(), at, does);
-            noteCall(used, at);
-        }
-        finding["uses"] = json::array({std::move(used)});
-        write(std::move(finding));
-    }
-
-    // Each kind and pair of places is reported once in a case.
-    bool isNew(const json& finding, const Instruction* at, const Instruction* other) {
-        const std::string kind = finding.at("kind").get<std::string>() +
-                                 (finding.contains("agree") ? " agree" : "") +
-                                 (finding.contains("ordered") ? " ordered" : "");
-        if (!seen_.emplace(kind, at, other).second) return false;
-        return ++ofKind_[kind] <= kMostOfAKind;
-    }
-
-    void write(json finding) const {
-        if (invocation_ != nullptr) {
-            finding["launch"] = launch_;
-            if (!whole_) finding["partly"] = true;
-            finding["phase"] = phase_;
-            finding["kernel"] = shortened(invocation_->getKernel()->getName());
-        }
-        std::string line = finding.dump(-1, ' ', true, json::error_handler_t::replace) + "\n";
-        if (::write(descriptor_, line.data(), line.size()) != static_cast<ssize_t>(line.size()))
-            std::abort();  // a lost finding would let the kernel pass
-    }
-
-    int descriptor_;
+    Findings findings_;
     std::map<std::pair<unsigned long, const llvm::Function*>, KernelCode> kernels_;  ///< by program
     const oclgrind::KernelInvocation* invocation_ = nullptr;
     const oclgrind::WorkGroup* group_ = nullptr;  // the running one
-    int launch_ = -1, phase_ = 0;
     // Of a sample, what later launches read is there only in part: they may access any place.
     bool whole_ = true;
     std::uint64_t time_ = 0;
@@ -764,8 +676,6 @@ private:
     Work<Instruction> work_;                       // of the launch
     std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number
     std::set<std::size_t> readOnly_;                            // numbers of global ones
-    std::set<std::tuple<std::string, const Instruction*, const Instruction*>> seen_;
-    std::map<std::string, int> ofKind_;
 };
 
 std::map<oclgrind::Context*, std::unique_ptr<Checks>> plugins;

@@ -20,17 +20,79 @@
 #pragma once
 
 #include <llvm/ADT/StringRef.h>
+#include <llvm/IR/DebugInfoMetadata.h>
+#include <llvm/IR/Instruction.h>
 
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
 #include <string>
+#include <tuple>
+
+#include "grader/simulator/checks/races.h"
+
+namespace oclgrind {  // whose headers may be included once
+class KernelInvocation;
+class WorkGroup;
+class WorkItem;
+struct Size3;
+}  // namespace oclgrind
 
 namespace lab::checks {
-
-/// The most findings of one kind in a case; more are dropped.
-inline constexpr int kMostOfAKind = 40;
 
 /// A name in a finding: names come from the kernel and may be long.
 inline std::string shortened(llvm::StringRef name) {
     return name.substr(0, 200).str();
 }
+
+/// Writes findings of the running launch, each kind and pair of places once in a case, and at most
+/// 40 of a kind.
+class Findings {
+public:
+    /// Lines go to the open `descriptor`. A line that is lost ends the process.
+    explicit Findings(int descriptor) : descriptor_(descriptor) {}
+
+    void beginCase();
+    void beginLaunch(const oclgrind::KernelInvocation& invocation);
+    void launchIsInPart() { whole_ = false; }  ///< "partly"
+    void endLaunch() { invocation_ = nullptr; }
+    void beginGroup(const oclgrind::WorkGroup& group);
+    void barrier() { ++phase_; }
+
+    /// Of the case, from 0.
+    int launch() const { return launch_; }
+
+    /// A finding with one use: what `item`, or nobody in particular, does at that place.
+    void add(nlohmann::json finding, const oclgrind::WorkItem* item, const llvm::Instruction* at,
+             const char* does);
+
+    /// What is written by write() need not be new.
+    bool isNew(const nlohmann::json& finding, const llvm::Instruction* at,
+               const llvm::Instruction* other);
+    void write(nlohmann::json finding) const;
+
+    nlohmann::json use(const llvm::Instruction* at, const char* does) const;
+    nlohmann::json use(const oclgrind::WorkItem& item, const llvm::DILocation* at,
+                       const char* does) const;
+    nlohmann::json use(const Visit<llvm::Instruction>& visit, const char* does) const;
+
+    /// Where the function was called in which the running work-item is, if `at` is what it does.
+    void noteCall(nlohmann::json& use, const llvm::Instruction* at) const;
+
+private:
+    nlohmann::json use(const oclgrind::Size3& item, const oclgrind::Size3& group,
+                       const llvm::DILocation* at, const char* does) const;
+
+    int descriptor_;
+    const oclgrind::KernelInvocation* invocation_ = nullptr;
+    const oclgrind::WorkGroup* group_ = nullptr;  ///< the running one
+    int launch_ = -1, phase_ = 0;
+    bool whole_ = true;
+    std::set<std::tuple<std::string, const llvm::Instruction*, const llvm::Instruction*>> seen_;
+    std::map<std::string, int> ofKind_;
+};
+
+/// The place of a call on a work-item's stack, or of an instruction: file, line and column.
+nlohmann::json place(const llvm::DILocation* location);
 
 }  // namespace lab::checks
