@@ -22,18 +22,19 @@ Words wordsFor(Status status) {
             return {"does not compile", "build", "does not compile"};
         case Status::wrongSignature:
             return {"wrong arguments", "args",
-                    "the kernel takes other arguments than the task says"};
+                    "the kernel's arguments differ from those that the task gives"};
         case Status::wrongAnswer:
             return {"wrong answer", "wrong", "wrong answer"};
         case Status::outOfBounds:
             return {"out of bounds", "bound", "reads or writes outside of an array"};
         case Status::misaligned:
             return {"misaligned access", "align",
-                    "reads or writes a vector at an address that is no multiple of its size"};
+                    "reads or writes a vector at an address that is not a multiple of its size"};
         case Status::inputModified:
             return {"input overwritten", "input", "writes to an input array"};
         case Status::race:
-            return {"data race", "race", "two work-items use one place without a barrier between"};
+            return {"data race", "race",
+                    "two work-items use the same element without a barrier between them"};
         case Status::uninitialized:
             return {"uninitialised read", "unset", "reads memory that was never written"};
         case Status::divergentBarrier:
@@ -51,7 +52,7 @@ Words wordsFor(Status status) {
                     "right, but does more, or less, of something than the task allows"};
         case Status::notOblivious:
             return {"not oblivious", "obliv",
-                    "right, but which places it reads or writes depends on the data"};
+                    "right, but which elements it reads or writes depends on the data"};
         case Status::garbage:
             return {"no valid result", "junk", "answered something that is not a result"};
         case Status::tamperedTiming:

@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The user's own kernels for a whole sheet: points earned, and what the next rung asks.
+/// The user's own kernels for a whole sheet: points earned, and what it takes to earn more.
 struct Standing {
     std::string sheet;
     bool noTiming = false;
@@ -51,7 +51,7 @@ struct Standing {
 };
 
 const RegisterVerb<Standing> progressVerb{"progress",
-                                          "a whole sheet: points, and what the next rung asks"};
+                                          "a whole sheet: points, and what it takes to earn more"};
 
 }  // namespace
 

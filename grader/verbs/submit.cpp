@@ -67,7 +67,7 @@ struct Submit {
     }
 };
 
-const RegisterVerb<Submit> submitVerb{"submit", "pack the files that count, to hand in"};
+const RegisterVerb<Submit> submitVerb{"submit", "pack the files to hand in"};
 
 }  // namespace
 
