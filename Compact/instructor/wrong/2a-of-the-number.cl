@@ -1,5 +1,5 @@
 // verdict: 2a wrong-answer
-// message: the predicate was asked about the place of the card. What is it about?
+// message: the predicate was applied to the card's place. What should it be applied to?
 // Asks about the number of the card in the hand.
 -    if (i < n) pred[i] = isDiamond(in[i]);
 +    if (i < n) pred[i] = isDiamond((int)i);

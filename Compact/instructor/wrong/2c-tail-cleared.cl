@@ -1,5 +1,5 @@
 // verdict: 2c wrong-answer
-// message: the places behind those that stay were written. What do they keep?
+// message: the places after those that stay were written. What should they keep?
 // Clears the places behind those that stay.
 -        if (pred[i] != 0) out[address[i]] = in[i];
 +        if (pred[i] != 0) out[address[i]] = in[i];

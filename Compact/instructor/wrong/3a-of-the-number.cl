@@ -1,5 +1,5 @@
 // verdict: 3a wrong-answer
-// message: the predicate was asked about the number of the element. What is it about?
+// message: the predicate was applied to the element's index. What should it be applied to?
 // Asks about the number of the element.
 -    if (i < n && survives(in[i], rule)) out[i] = expensive(in[i]);
 +    if (i < n && survives((int)i, rule)) out[i] = expensive(in[i]);

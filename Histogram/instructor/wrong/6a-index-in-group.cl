@@ -1,5 +1,6 @@
 // verdict: 6a wrong-answer
-// message: every group fetches the elements of the first one. Which number of a work-item counts through all groups?
+// message: every group fetches the elements of the first one. Which id of a work-item counts
+//     through all groups?
 // The number in the group.
 -    if (j < n) out[j] = in[order[j]];
 +    if (j < n) out[j] = in[order[get_local_id(0)]];

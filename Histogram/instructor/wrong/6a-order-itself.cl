@@ -1,5 +1,5 @@
 // verdict: 6a wrong-answer
-// message: out has the numbers of the elements. Which elements are they?
+// message: out holds the elements' indices. Which elements do they name?
 // Forgets to fetch.
 -    if (j < n) out[j] = in[order[j]];
 +    if (j < n) out[j] = (int)order[j];

@@ -1,6 +1,6 @@
 // verdict: 2 wrong-answer
-// message: this is what joining element i with element i + L/2, then i + L/4 and so on gives:
-//     a result in the wrong order. Which stretches may msspJoin join?
+// message: element i was joined with element i + L/2, then with i + L/4 and so on: the stretches
+//     are joined out of order. Which stretches may msspJoin join?
 // Joins element i with element i + L/2 first, as for a sum.
 // ---- TODO 2: group_mssp ----
     buf[lid] = i < n ? in[i] : (int4)(0, 0, 0, 0);

@@ -1,7 +1,6 @@
 // verdict: 3 wrong-answer
-// message: this is what each work-item gets that sums up elements i, i + L, i + 2L, ... by
-//     itself: right for a sum, but msspJoin joins neighbours only. What does a window keep in
-//     order?
+// message: each work-item has joined elements i, i + L, i + 2L, ... by itself: right for a sum, but
+//     msspJoin joins neighbours only. What does a window keep in order?
 // Each work-item sums up elements far apart, as in chunked_sum.
 // ---- TODO 3: chunked_mssp_stage_one ----
     int4 sum = (int4)(0, 0, 0, 0);

@@ -1,6 +1,6 @@
 // verdict: 2 timeout
 // diagnosis: given back that was not taken
-// message: the lock has been given back more often than it was taken. Who may unlock?
+// message: the lock was released more often than it was taken. Who may unlock?
 // Everybody unlocks, who did not get the lock, too.
 -                unlock(lock);
 -                waiting = false;

@@ -1,5 +1,5 @@
 // verdict: 3 race
-// message: the list is changed after the lock has been given back. Which lines need it?
+// message: the list is changed after the lock has been released. Which lines need the lock?
 // Unlocks before it writes.
 -                    next[p] = heads[c];
 -                    heads[c] = (int)p;

@@ -1,5 +1,6 @@
 // verdict: 3 race
-// message: two work-items take over the same head, and one of their particles is lost. What has to happen before heads[c] is read?
+// message: two work-items read the same head, and one of their particles is lost. What has to
+//     happen before heads[c] is read?
 // Nobody locks.
 -                if (try_lock(&locks[c], round)) {
 -                    next[p] = heads[c];

@@ -1,5 +1,5 @@
 // verdict: 4a uninitialized
-// message: the lists begin with whatever lies in local memory. Who makes them empty?
+// message: the lists begin with whatever lies in local memory. Which work-items empty them?
 // Nobody makes them empty.
 -    for (uint c = lid; c < cells; c += size) {
 -        ownFirst[c] = -1;

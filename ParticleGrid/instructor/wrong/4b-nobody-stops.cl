@@ -1,5 +1,6 @@
 // verdict: 4b wrong-answer
-// message: an empty list ends the search, although groups behind it have particles. What does an empty list say about the next group?
+// message: an empty list ends the search, although later groups have particles. What does an empty
+//     list say about the next group?
 // Stops at the first empty list.
 -            if (firsts[at] >= 0) {
 -                next[lasts[at]] = head;

@@ -1,5 +1,6 @@
 // verdict: 6 wrong-answer
-// message: everybody in the nine cells is counted, however far away. What does the grid know, and what does it not?
+// message: every particle in the nine cells is counted, however far away. What does the grid say
+//     about a distance, and what does it not say?
 // No distance.
 -                    if (other != p && within(x[p], y[p], x[other], y[other], radius)) ++found;
 +                    if (other != p) ++found;

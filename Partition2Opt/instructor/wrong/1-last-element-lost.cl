@@ -1,5 +1,5 @@
 // verdict: 1 wrong-answer
-// message: the last element of all is not copied. For which places is there an element?
+// message: the very last element is not copied. For which places is there an element?
 // diagnosis: was never written
 // The guard is off by one.
         // ---- TODO 1: copy in, coalesced ----

@@ -1,6 +1,6 @@
 // verdict: 1 wrong-answer
-// message: where the input has ended, elems holds 0, be it written or left over; and 0 is
-//     even, so it is counted like an element that satisfies pred. What belongs there?
+// message: past the end of the input, elems holds 0, written or left over; and 0 is even, so it is
+//     counted like an element that satisfies pred. What belongs there?
 // 0 looks neutral, but it is even.
         // ---- TODO 1: copy in, coalesced ----
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) {

@@ -1,5 +1,5 @@
 // verdict: 2a wrong-answer
-// message: each step looks at the direct neighbour. How many elements does a lane of the step
+// message: each step looks at the direct neighbour. How many elements does an element of the step
 //     before stand for already?
 // Always looks one to the left, as if there were n steps.
 // ---- TODO 2a: naiveScanStep ----

@@ -1,6 +1,6 @@
 // verdict: 2b wrong-answer
-// message: a 0 takes part that is no element: in place of one that is missing, or at the root. Is
-//     0 neutral for this operator, whatever the elements are?
+// message: a 0 takes part that is not an element: in place of a missing one, or at the root. Is 0
+//     neutral for this operator, whatever the elements are?
 // 0 for the neutral element, which it is for a sum only.
 -    const ElTp x = i < n ? in[i] : NE;
 -    const ElTp y = j < n ? in[j] : NE;

@@ -1,6 +1,6 @@
 // verdict: 2b wrong-answer
-// message: fractions are lost. Which types of element is the kernel for, and which macro names the
-//     one at hand?
+// message: fractions are lost. Which element types is the kernel for, and which macro names the one
+//     at hand?
 // Keeps its own elements as ints.
 -    const ElTp x = i < n ? in[i] : NE;
 -    const ElTp y = j < n ? in[j] : NE;

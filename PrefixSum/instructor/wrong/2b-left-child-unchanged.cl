@@ -1,5 +1,5 @@
 // verdict: 2b wrong-answer
-// message: on the way down the left child keeps what it had. What lies to the left of it, and
-//     who knows that?
+// message: in the down-sweep the left child keeps its old value. What lies to the left of it, and
+//     which node holds the combination of that?
 // Passes a value to the right child alone.
 -            buf[left] = before;

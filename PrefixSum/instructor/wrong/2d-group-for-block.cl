@@ -1,5 +1,5 @@
 // verdict: 2d wrong-answer
-// message: the number of the group was taken for that of the block. How many groups do a block's
+// message: the group's number was used in place of the block's. How many groups do a block's
 //     elements make?
 // Takes the number of its group for that of the block, which is twice as long.
 -    if (i < n) out[i] = i < block ? scanned[i] : binOp(offsets[i / block - 1], scanned[i]);

@@ -1,5 +1,5 @@
 // verdict: 2w wrong-answer
-// message: the sum of the first half was taken for that of the wave. Which lane knows the sum of
+// message: the sum of a wave's first half was used as the wave's sum. Which lane knows the sum of
 //     its wave?
 // Asks the lane in the middle for the sum.
 -    if (lid % WAVE == WAVE - 1) buf[lid / WAVE] = sum;

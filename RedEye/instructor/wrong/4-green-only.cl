@@ -1,5 +1,5 @@
 // verdict: 4 wrong-answer
-// message: red becomes green. What else has a say?
+// message: red becomes green. Which other channel counts?
 // Copies green.
 -                p.x = others / 2;
 +                p.x = p.y;

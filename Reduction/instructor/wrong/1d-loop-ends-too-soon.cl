@@ -1,7 +1,7 @@
 // verdict: 1d wrong-answer
-// message: elements are lost where the unrolled steps begin: more are left than these take, or what
-//     stands in front of them combines nothing. How many are left there, and how far apart are two
-//     that meet in the first of the unrolled steps?
+// message: elements are lost where the unrolled steps begin: more elements are left than these
+//     steps combine, or the steps before them combine nothing. How many are left there, and how far
+//     apart are two that meet in the first of the unrolled steps?
 // The loop leaves 32 elements, the unrolled steps take 16.
 -    for (; length > 16; length = (length + 1) / 2) {
 +    for (; length > 32; length = (length + 1) / 2) {

@@ -1,7 +1,7 @@
 // verdict: 1d wrong-answer
-// message: elements are lost where the unrolled steps begin: more are left than these take, or what
-//     stands in front of them combines nothing. How many are left there, and how far apart are two
-//     that meet in the first of the unrolled steps?
+// message: elements are lost where the unrolled steps begin: more elements are left than these
+//     steps combine, or the steps before them combine nothing. How many are left there, and how far
+//     apart are two that meet in the first of the unrolled steps?
 // The unrolled steps begin with 4, where 16 elements are left.
 -    if (lid < 8 && lid + 8 < length) buf[lid] = binOp(buf[lid], buf[lid + 8]);
 -    barrier(CLK_LOCAL_MEM_FENCE);

@@ -1,5 +1,5 @@
 // verdict: 1e wrong-answer
-// message: each work-item brings in one element, so about half of them are missing. How many
+// message: each work-item loads only one element, so about half of them are missing. How many
 //     elements is a group of L work-items responsible for, and where does group 1 begin?
 // Loads one element for each work-item of the launch.
 -    const int first = 2 * size * get_group_id(0) + lid;

@@ -1,6 +1,6 @@
 // verdict: 2 wrong-answer
-// message: each wave is scanned from its end: lane 0 has got what the last lane should have.
-//     On which side of a lane lies what belongs in front of it?
+// message: each wave is scanned from its end: lane 0 has the result that belongs to the last lane.
+//     On which side of a lane are the elements that its result includes?
 // Looks to the right.
 -    #pragma unroll
 

@@ -1,6 +1,6 @@
 // verdict: 2 wrong-answer
-// message: the function returns the element that its work-item brought. What has sh_data[th_id]
-//     become?
+// message: the function returns the work-item's own element as it was before the scan. What does
+//     sh_data[th_id] hold in the end?
 // Leaves the right elements in sh_data and returns the old one.
 // ---- TODO 2: incScanWave ----
     const size_t lane = th_id & (WAVE - 1);

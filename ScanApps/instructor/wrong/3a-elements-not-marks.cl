@@ -1,6 +1,5 @@
 // verdict: 3a wrong-answer
-// message: the elements themselves are kept where marks are asked for. What would a scan of
-//     tfs count?
+// message: tfs holds the elements themselves instead of marks. What would a scan of tfs count?
 // Filters the elements where it should count them.
 // ---- TODO 3a: mapPredPartKer ----
     if (i < N) {

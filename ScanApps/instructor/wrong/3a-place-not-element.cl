@@ -1,6 +1,5 @@
 // verdict: 3a wrong-answer
-// message: pred was asked about the place of the element. Which of i and inp[i] has to be
-//     even?
+// message: pred was applied to the element's index. Which of i and inp[i] has to be even?
 // Asks whether i is even.
 // ---- TODO 3a: mapPredPartKer ----
     if (i < N) {

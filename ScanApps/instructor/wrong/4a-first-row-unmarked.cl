@@ -1,6 +1,5 @@
 // verdict: 4a wrong-answer
-// message: all rows are marked but the one that begins at entry 0. What lies to the left of
-//     it?
+// message: every row is marked except the one that begins at entry 0. What lies to the left of it?
 // Keeps clear of row 0 and forgets its flag.
 // ---- TODO 4a: mkFlagsSpMVM ----
     if (row > 0 && row < num_rows) {

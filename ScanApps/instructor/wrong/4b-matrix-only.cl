@@ -1,5 +1,5 @@
 // verdict: 4b wrong-answer
-// message: these are the matrix's entries alone. What are they to be multiplied with?
+// message: these are the matrix's entries alone. What should they be multiplied by?
 // The vector is forgotten.
 // ---- TODO 4b: mulPhaseSpMVM ----
     if (i < N) out[i] = mat_val[i];

@@ -1,5 +1,6 @@
 // verdict: 4b wrong-answer
-// message: these are sums. What does a matrix do with a vector before anything is added?
+// message: each entry was added to its element of the vector. What does a matrix-vector product do
+//     with the two?
 // Adds.
 // ---- TODO 4b: mulPhaseSpMVM ----
     if (i < N) out[i] = mat_val[i] + vect[mat_ind[i]];

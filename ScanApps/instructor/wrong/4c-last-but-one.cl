@@ -1,6 +1,6 @@
 // verdict: 4c wrong-answer
-// message: this is the scan at the last entry of each row but one. Which entry has the sum of
-//     the whole row?
+// message: this is the scan at each row's last entry but one. Which entry has the sum of the whole
+//     row?
 // Subtracts 1 twice.
 // ---- TODO 4c: getLastSpMVM ----
     if (row < num_rows) {

@@ -1,6 +1,6 @@
 // verdict: 4c wrong-answer
-// message: the number of a row was taken for the place of its last entry. Where do its entries
-//     end in the flat array?
+// message: the row's number was used as the place of its last entry. Where do its entries end in
+//     the flat array?
 // Takes the row's number for the place of its last entry.
 // ---- TODO 4c: getLastSpMVM ----
     if (row < num_rows) {

@@ -1,5 +1,6 @@
 // verdict: 4a wrong-answer
-// message: values and elements of the vector are added. What does a row of the matrix do with the vector?
+// message: values and elements of the vector are added. What does a matrix-vector product do with
+//     the two?
 // Plus for times.
 -        prods[k] = value[i] * x[column[i]];
 +        prods[k] = value[i] + x[column[i]];

@@ -1,5 +1,5 @@
 // verdict: 4a wrong-answer
-// message: large products are rounded, as no float holds them.
+// message: large products are rounded, as a float cannot hold them exactly.
 // Multiplies in float.
 -        prods[k] = value[i] * x[column[i]];
 +        prods[k] = (int)((float)value[i] * (float)x[column[i]]);

@@ -1,5 +1,5 @@
 // verdict: 1 divergent-barrier
-// message: a work-item without a pair never reaches the barrier. Who must?
+// message: a work-item without a pair never reaches the barrier. Who must reach it?
 // The barrier stands in the branch.
 -            if (a > b) {
 -                buf[left] = b;

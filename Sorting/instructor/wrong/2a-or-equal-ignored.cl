@@ -1,5 +1,5 @@
 // verdict: 2a wrong-answer
-// message: both answers are the number of lesser elements. What does orEqual add?
+// message: both answers are the number of smaller elements. What does orEqual add?
 // orEqual is not asked.
 -        if (x < key || (orEqual && x == key))
 +        if (x < key)

@@ -1,5 +1,5 @@
 // verdict: 4a out-of-bounds
-// message: flags behind the last one are written. Which work-items have a key?
+// message: flags past the last one are written. Which work-items have a key?
 // Does not ask for n.
 -    if (i < n) zeros[i] = 1 - (keys[i] >> bit & 1);
 +    zeros[i] = 1 - (keys[i] >> bit & 1);

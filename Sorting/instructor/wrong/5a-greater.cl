@@ -1,5 +1,5 @@
 // verdict: 5a wrong-answer
-// message: the flags of the elements that are greater stand where those of the lesser ones belong. What does less[i] = 1 say?
+// message: less marks the elements that are greater than the pivot. What does less[i] = 1 say?
 // Greater, for less.
 -        less[i] = keys[i] < pivot;
 +        less[i] = keys[i] > pivot;

@@ -1,5 +1,5 @@
 // verdict: 5a out-of-bounds
-// message: work-items behind the last element take part. How many elements are there?
+// message: work-items past the last element take part. How many elements are there?
 // Work-items without an element take part.
 -    if (i < n) {
 +    if (n > 0) {

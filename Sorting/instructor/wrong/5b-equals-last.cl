@@ -1,5 +1,6 @@
 // verdict: 5b wrong-answer
-// message: the elements that are equal to the pivot stand behind those that are greater. In which order do the three segments come?
+// message: the elements that are equal to the pivot come after those that are greater. In which
+//     order do the three segments come?
 // Greater before equal.
 -        uint begin = greaters, stop = end[i];
 -        uint place = greaters + (i - first[i]) - lessBefore[i] - equalBefore[i];
