@@ -68,8 +68,8 @@ std::string sharedMessage(Candidates candidates) {
         if (texts.size() == 1) return *texts.begin();
     const auto changes = all(candidates, [](const KnownMistake& m) { return m.change; });
     const auto choice = [&](const char* number) {
-        return fmt::format("the same comes out where {}. Is it one of the {}?",
-                           fmt::join(changes, ", and where "), number);
+        return fmt::format("this is what comes out when {}. Is it one of the {}?",
+                           fmt::join(changes, ", and also when "), number);
     };
     if (changes.size() == 2) return choice("two");
     std::erase_if(candidates, [](const KnownMistake* m) { return !m->omission; });

@@ -572,13 +572,13 @@ std::string ofOperator(const Code& c, const Edit& e) {
     return fmt::format("{} stands in place of {}", e.to, c.tokens[e.begin].text);
 }
 std::string ofOverwritten(const Code&, const Edit&) {
-    return "a value is overwritten that something is to be added to";
+    return "a value is overwritten where something should be added to it";
 }
 std::string ofOperands(const Code& c, const Edit& e) {
     return fmt::format("the operands of {} are swapped", quoted(c, e.begin - 2));
 }
 std::string ofBranches(const Code&, const Edit&) {
-    return "the two branches of a choice are exchanged";
+    return "the two branches of a choice are swapped";
 }
 std::string ofNeutral(const Code&, const Edit&) {
     return "the neutral element is wrong";
@@ -626,7 +626,7 @@ constexpr std::array<Rule, 25> kRules = {{
     {"drop-guard", dropGuard, ofGuard, "a guard is missing",
      "Which work-items have nothing to do there?"},
     {"only-otherwise", onlyOtherwise, ofOtherwise, "the same branch of a choice is always taken",
-     "When does which of the two hold?"},
+     "When should each of the two be taken?"},
     {"drop-condition", dropCondition, ofCondition, "one of two conditions is missing",
      "Which elements must not take part?"},
     {"bound-off-by-one", boundOffByOne, ofBound, "a bound is off by one",
@@ -640,29 +640,29 @@ constexpr std::array<Rule, 25> kRules = {{
      "What does each number in these lines count, and from where?"},
     {"wrong-stride", wrongStride, ofStride, "the step of a loop is wrong",
      "Which values does the variable of the loop take?"},
-    {"wrong-operator", wrongOperator, ofOperator, "an operator is the wrong one",
+    {"wrong-operator", wrongOperator, ofOperator, "an operator is wrong",
      "What does it give for the first three work-items?"},
     {"overwritten", overwritten, ofOverwritten,
-     "a value is overwritten that something is to be added to", "What was there before?"},
+     "a value is overwritten where something should be added to it", "What was there before?"},
     {"swapped-operands", swappedOperands, ofOperands, "operands are swapped",
      "Which of the two lies further left?"},
-    {"swapped-branches", swappedBranches, ofBranches, "the two branches of a choice are exchanged",
-     "When does which of the two hold?"},
+    {"swapped-branches", swappedBranches, ofBranches, "the two branches of a choice are swapped",
+     "When should each of the two be taken?"},
     {"wrong-neutral", wrongNeutral, ofNeutral, "the neutral element is wrong",
      "Which value changes nothing, whatever it is combined with?"},
     {"wrong-component", wrongComponent, ofComponent, "a component stands in place of another one",
      "What does each component stand for?"},
     {"wrong-local-size", wrongLocalSize, ofSize, "a size is not the right one",
      "How many elements, and how many work-items, belong together there?"},
-    {"wrong-id", wrongId, ofId, "the number of one thing stands in place of that of another",
-     "Is it the number among all, in the group, or in the wave that is needed?"},
+    {"wrong-id", wrongId, ofId, "one id stands in place of another",
+     "Which id is needed: that in the launch, in the group or in the wave?"},
     {"wrong-axis", wrongAxis, ofAxis, "one axis stands in place of the other",
      "Which of the two counts along a row, and which counts the rows?"},
     {"drop-statement", dropStatement, ofStatement, "an assignment is missing or never reached",
      "What is to be assigned, and which work-items get there?"},
 }};
 
-constexpr const char* kComesOf = "the same comes out where ";
+constexpr const char* kComesOf = "this is what comes out when ";
 
 std::string essence(const std::vector<Token>& tokens) {
     std::string all;

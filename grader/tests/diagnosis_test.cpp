@@ -141,13 +141,11 @@ TEST_F(DiagnosisTest, OfSeveralMistakesOnlyWhatIsTrueOfAllIsSaid) {
         omitted{"d@4", "buf is not assigned.", "omissions", 7, "buf is not assigned", true};
     EXPECT_EQ(said({bound}), "A bound. Which?");
     EXPECT_EQ(said({bound, number}),
-              "the same comes out where a number is too high, and where the bound is too small. Is "
-              "it one "
-              "of the two?");
-    EXPECT_EQ(
-        said({bound, number, sign}),
-        "the same comes out where - stands in place of +, and where a number is too high, and "
-        "where the bound is too small. Is it one of the three?");
+              "this is what comes out when a number is too high, and also when the bound is too "
+              "small. Is it one of the two?");
+    EXPECT_EQ(said({bound, number, sign}),
+              "this is what comes out when - stands in place of +, and also when a number is too "
+              "high, and also when the bound is too small. Is it one of the three?");
     const KnownMistake index{"e@5", "An index. Which?", "indices", 7, "an index is too low"};
     EXPECT_EQ(said({bound, number, sign, index}), "none");
     EXPECT_EQ(said({bound, number, omitted}), "buf is not assigned.")

@@ -144,33 +144,32 @@ TEST(Rules, SayWhatTheChangeIs) {
             if (m.rule == rule) return m.message;
         return std::string();
     };
-    EXPECT_EQ(
-        said("last-dropped", "for (int skip = 1; skip < size; skip *= 2) a = 1;"),
-        "the same comes out where the bound of the loop over skip is one too small. Which is the "
-        "last one that must take part, and the first that must not?");
+    EXPECT_EQ(said("last-dropped", "for (int skip = 1; skip < size; skip *= 2) a = 1;"),
+              "this is what comes out when the bound of the loop over skip is one too small. Which "
+              "is the last one that must take part, and the first that must not?");
     EXPECT_EQ(said("swapped-operands", "a = join(b, c);"),
-              "the same comes out where the operands of join are swapped. Which of the two lies "
+              "this is what comes out when the operands of join are swapped. Which of the two lies "
               "further left?");
     EXPECT_EQ(said("index-too-low", "out[i] = in[i];"),
-              "the same comes out where out is written one element too far to the left. Which "
+              "this is what comes out when out is written one element too far to the left. Which "
               "element does each work-item need there?");
     EXPECT_EQ(said("index-too-low", "if (i < n) atomic_inc(&counts[bin]);"),
-              "the same comes out where counts is accessed one element too far to the left. Which "
-              "element does each work-item need there?");
+              "this is what comes out when counts is accessed one element too far to the left. "
+              "Which element does each work-item need there?");
     // A condition need not be a bound.
     EXPECT_EQ(
         said("bound-off-by-one", "if (score[i] < 0) key[i] = 1;"),
-        "the same comes out where equal values fall on the wrong side of a condition. What must "
-        "happen if both sides are equal?");
+        "this is what comes out when equal values fall on the wrong side of a condition. What "
+        "must happen if both sides are equal?");
     // -2 is less than -1.
     const std::string counts = " What does each number in these lines count, and from where?";
     EXPECT_EQ(said("number-off-by-one", "last = -1;"),
-              "the same comes out where a number is one too low." + counts);
+              "this is what comes out when a number is one too low." + counts);
     EXPECT_EQ(said("number-off-by-one", "last = n - 1;"),
-              "the same comes out where a number is one too high." + counts);
+              "this is what comes out when a number is one too high." + counts);
     EXPECT_EQ(said("drop-statement", "if (i < n) out[i] = 1;"),
-              "the same comes out where an assignment to out is missing or never reached. What is "
-              "to be assigned, and which work-items get there?");
+              "this is what comes out when an assignment to out is missing or never reached. What "
+              "is to be assigned, and which work-items get there?");
     EXPECT_EQ(said("drop-barrier", "barrier(CLK_LOCAL_MEM_FENCE);"), "");
 }
 
