@@ -82,11 +82,11 @@ const lab::RegisterTask registrations[] = {
     {"Reduction", task("1e", "one atomic variable per group", "reduction/atomic", "reduceAtomic",
                        {{.quantity = &lab::Counts::contention,
                          .atLeast = 1,
-                         .question = "who combines what it has into the group's variable, and with "
-                                     "what?"},
+                         .question = "which work-items combine their elements into the group's "
+                                     "variable, and with which function?"},
                         {.quantity = &lab::Counts::barriers,
                          .atMost = 6,  // a tree of 256 takes 8
-                         .question = "what is left for a tree to do?"},
+                         .question = "which barriers are left if there is no tree?"},
                         kLoadedTogether,
                         depth(600),
                         kWrittenOnce})}};

@@ -52,7 +52,7 @@ const char* explanation(const std::string& error) {
         {Pattern("declaration specifier at half\\b"),
          "half is the name of a type: what else could the variable be called?"},
         {Pattern("changes address space of pointer"),
-         "the type of a pointer says into which memory it points: local int*, global int*; without "
+         "the type of a pointer says which memory it points into: local int*, global int*; without "
          "such a word it is private memory"},
         {Pattern("variable length array"),
          "the length of an array must be known when the kernel is built; local memory of the "

@@ -58,8 +58,8 @@ namespace {
 
 constexpr const char* kOneByOne = " where a work-item goes on only after all others of its group";
 constexpr const char* kWaitsForItsGroup =
-    "which loop waits for another work-item of its group? That one may run only when this one has "
-    "reached a barrier. Or who takes, again and again, what others wait for?";
+    "which loop waits for another work-item of its group, which may run only once this one has "
+    "reached a barrier? Or which work-item takes, again and again, what others wait for?";
 
 // What failed in another order: does it hang on that?
 bool isRightInOrder(Desk& desk, Worker& worker, const Task& task, const Composition& composition,
@@ -101,8 +101,8 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
             if (!log.belowZero.empty())
                 wrong->details.push_back(
                     "before, " + log.belowZero +
-                    ": it holds the largest number from then on. Who waits for a 0 waits for "
-                    "ever: is a lock given back that was not taken?");
+                    ": it wraps around to the largest number, and whoever waits for a 0 waits "
+                    "forever: is a lock released that was not taken?");
             else
                 wrong->details.push_back(
                     "which loop, or which wait for others, does not end, and what should end it?");

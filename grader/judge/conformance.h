@@ -15,7 +15,7 @@ inline constexpr const char* kThen = "what follows in the simulator: ";
 /// The detail of a wrong answer that hangs on the order in which work-items run.
 inline constexpr const char* kNoOrder =
     "it is right where groups and work-items run in the order of their numbers, and no such order "
-    "is promised: what does this one rely on that another has not done yet, or in between?";
+    "is promised: which work-item relies on what another one has not done yet, or does meanwhile?";
 
 /// What the simulator finds in a composition with all checks, if anything. A finding in the
 /// student's own lines says more than the wrong answer that follows from it. Status::unchecked

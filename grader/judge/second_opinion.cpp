@@ -37,11 +37,11 @@ std::optional<Verdict> inOtherMode(Desk& desk, const Task& task, const Compositi
 }
 
 constexpr const char* kLeftByYours =
-    "it is the kit's own code that goes there, by numbers that your kernel has left: which of them "
-    "are too high, too low or missing?";
+    "the kit's own code makes that access, with indices that your kernel has written: which of "
+    "them are too high, too low or missing?";
 constexpr const char* kNotEachTime =
-    "not in each run: which work-item comes first decides, or what memory held before. What does "
-    "the kernel rely on that nothing guarantees?";
+    "not in every run: it depends on which work-item comes first, or on what memory held before. "
+    "What does the kernel rely on that nothing guarantees?";
 
 // A compiler's fault shows each time that the program runs. Where work-items wait for each other,
 // which the simulator leaves out, it must also be the same one.

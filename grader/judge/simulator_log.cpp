@@ -207,11 +207,12 @@ Verdict race(const Finding& f, bool orderByAtomics) {
 
 Verdict misaligned(const Finding& f) {
     const Use& u = f.uses[0];
-    Verdict v{Status::misaligned,
-              fmt::format("{} {}{} {} bytes of its {} {} at an address that is no multiple of {}",
-                          who(u), verb(u), how(u), f.needed, memory(f), at(u), f.needed),
-              {},
-              {}};
+    Verdict v{
+        Status::misaligned,
+        fmt::format("{} {}{} {} bytes of its {} {} at an address that is not a multiple of {}",
+                    who(u), verb(u), how(u), f.needed, memory(f), at(u), f.needed),
+        {},
+        {}};
     if (f.promised > 0)
         v.message = fmt::format(
             "{} {}{} {} bytes at once {}, but the elements of its {} only guarantee an address "
@@ -296,8 +297,8 @@ Verdict endless(const Finding& f) {
             fmt::format("the loop {} never ends: {} comes back to where it was, and nothing has "
                         "changed since",
                         at(u), who(u)),
-            {"what should end the loop, and what changes it from round to round? Or who should "
-             "bring what it waits for?"},
+            {"what should end the loop, and what changes from one iteration to the next? Or which "
+             "work-item should provide what it waits for?"},
             {}};
 }
 
@@ -314,7 +315,7 @@ Verdict privateMemory(const Finding& f) {
                     "GPU has 512 KiB at most, and on a CPU the stack overflows",
                     f.needed, f.array, at(f.uses[0])),
         {"each work-item has such an array of its own: which few values does it need at a "
-         "time? A large array lies in global memory, one that a group shares in local memory"},
+         "time? A large array belongs in global memory, one that a group shares in local memory"},
         {}};
 }
 
@@ -331,8 +332,7 @@ Verdict deviceDecides(const Finding& f) {
 Verdict approximate(const Finding& f) {
     return {
         Status::unchecked,
-        fmt::format("how exact the function is that is called {} is the device's choice",
-                    at(f.uses[0])),
+        fmt::format("the accuracy of the function called {} depends on the device", at(f.uses[0])),
         {"so the result may be right here and wrong on another device: use the function without "
          "native_ or half_"},
         {}};

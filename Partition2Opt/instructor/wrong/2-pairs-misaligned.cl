@@ -1,5 +1,5 @@
 // verdict: 2 misaligned
-// diagnosis: no multiple of 8
+// diagnosis: not a multiple of 8
 // Reads two elements at once, as an int2: elems begins one int behind a place where one may lie.
         // ---- TODO 2: take and count ----
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) {

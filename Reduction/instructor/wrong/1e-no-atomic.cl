@@ -1,5 +1,5 @@
 // verdict: 1e over-limit
-// diagnosis: who combines what it has into the group's variable
+// diagnosis: which work-items combine their elements into the group's variable
 // A tree in local memory, as in 1c, and no atomic at all.
 // ---- TODO 1e: reduceAtomic ----
     local ElTp tree[1024];
