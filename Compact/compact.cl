@@ -150,7 +150,7 @@ kernel void add_offsets(uint n, global const int* rank, global const int* offset
 // Step 3: every element that stays goes to the place that the scan gives.
 // in, pred, address  [n]  read: address is the exclusive scan of pred
 // out   [n]  the elements that stay are written side by side, from out[0] on, in their old order;
-//            the places behind them keep what they held
+//            the places after them keep what they held
 // count [1]  written, by one work-item: how many elements stay
 kernel void compact_scatter(uint n, global const int* in, global const int* pred,
                             global const int* address, global int* out, global int* count) {
@@ -192,7 +192,7 @@ kernel void count_kept(uint n, uint elem_per_group, global const int* in, global
 // in     [n]       read
 // offset [groups]  read: how many elements stay in the groups before
 // out    [n]       the elements that stay are written side by side, from out[0] on, in their old
-//                  order; the places behind them keep what they held
+//                  order; the places after them keep what they held
 // count  [1]       written, by a work-item of the last group: how many elements stay
 // buf    [size of a group]  local
 // round  [size of a group * ELEMS_PER_THREAD]  local, used where STRETCHES is 0: the elements of a
@@ -281,7 +281,7 @@ kernel void rule_predicate(uint n, global const int* rule, global const int* in,
     if (i < n) pred[i] = survives(in[i], rule);
 }
 
-// Given: step 3 of compact, which here moves the numbers of the elements.
+// Given: step 3 of compact, which here moves the indices of the elements.
 // pred, address [n]  read   where [n]  written, the first count[0] places   count [1]  written
 kernel void index_scatter(uint n, global const int* pred, global const int* address,
                           global int* where, global int* count) {
@@ -291,7 +291,7 @@ kernel void index_scatter(uint n, global const int* pred, global const int* addr
 }
 
 // count [1]  read: how many elements survive
-// where [n]  read, the first count[0] places: the numbers of the elements that survive
+// where [n]  read, the first count[0] places: the indices of the elements that survive
 // in    [n]  read
 // out   [n]  out[where[k]] = expensive(in[where[k]]) is written by work-item k for k below count[0]
 // Hazard: there are more work-items than survivors, and `where` is meaningless from count[0] on.

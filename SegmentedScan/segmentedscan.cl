@@ -278,7 +278,7 @@ kernel void rowSums(uint rows, uint n, global const uint* start, global const in
 kernel void csrOfDense(uint n, uint columns, global const int* dense, global const uint* place,
                        global int* value, global uint* column, global uint* start) {
     const uint i = get_global_id(0);
-    // ---- TODO 5a: CSR from a dense matrix ------------------------------------------ about 7 lines
+    // ---- TODO 5a: CSR from a dense matrix --------------------------------------- about 7 lines
     // One work-item per element: an entry writes its value and its column. Who writes start?
     if (i < n && columns == 0 && dense[i] != 0) {
         value[place[i]] = 0;
@@ -296,7 +296,7 @@ kernel void csrOfDense(uint n, uint columns, global const int* dense, global con
 // At least `rows` work-items; n may be 0, and rows may have no entries.
 kernel void startsOfCoordinates(uint rows, uint n, global const uint* row, global uint* start) {
     const uint r = get_global_id(0);
-    // ---- TODO 5b: row pointers from coordinates ------------------------------------ about 9 lines
+    // ---- TODO 5b: row pointers from coordinates --------------------------------- about 9 lines
     // One work-item per row: halve [low, high), where the place must lie, until nothing is left.
     if (r < rows) start[r] = n > 0 ? row[0] : 0;
     // ---- end 5b

@@ -275,7 +275,7 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
 //
 // flags[i] != 0 where a segment begins. A segmented scan is a scan of pairs of flag and value, with
 // the operator below. Within the group it uses the lecture's other method, an up-sweep and a
-// down-sweep over a tree, so nothing here depends on exercise 2.
+// down-sweep over a tree, so nothing here depends on task 2.
 
 typedef struct {
     uchar flg;  // does a segment begin in this stretch?

@@ -380,8 +380,8 @@ kernel void addSums(uint n, global uint* out, global const uint* sums) {
     if (i < n) out[i] += sums[get_group_id(0)];
 }
 
-// ---- Four bits at once, in stretches: work-item `item` has the keys from item stretch on, up to the
-// next stretch or to the end. There are `items` stretches; the last one may be shorter, or empty.
+// ---- Four bits at once, in stretches: work-item `item` has the keys from item * stretch on, up to
+// the next stretch or the end. There are `items` stretches; the last may be shorter, or empty.
 
 #ifndef DIGITS
 #define DIGITS 16
