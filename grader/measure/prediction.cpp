@@ -37,7 +37,7 @@ std::string comparison(const Gpu& gpu, const Row& mine, const Row& model) {
     constexpr double kSlower = 1.05;
     if (model.launches.empty() || mine.seconds < kSlower * model.seconds) return "";
     const std::string by = slowedBy(gpu, mine.launches, model.launches);
-    return by == boundBy(gpu, mine.launches) ? "" : "; slower through " + by;
+    return by == boundBy(gpu, mine.launches) ? "" : "; slower because of " + by;
 }
 
 }  // namespace
