@@ -40,7 +40,7 @@ double additions(Index, const Tuning& t) {
 // The two sweeps and the inclusive scan take not quite 3 for each element.
 const lab::CountLimit kFourAdditions = {
     .quantity = &lab::Counts::adds,
-    .question = "How many nodes has a tree over 2L elements, and how often is each combined?",
+    .question = "how many nodes does a tree over 2L elements have, and how often is each combined?",
     .perElement = 4};
 
 // Four times what the model takes for each array that goes through global memory once.

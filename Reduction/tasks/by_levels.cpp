@@ -70,8 +70,8 @@ const lab::RegisterTask registrations[] = {
     {"Reduction", task("1d", "unrolled last steps", "reduction/unrolled", "reduceUnrolled",
                        {{.quantity = &lab::Counts::barriers,
                          .atMost = 4,  // the steps from 256 elements to 16
-                         .question = "which of the steps does a loop still take, or a function "
-                                     "that holds the barrier of several?",
+                         .question = "which steps are still taken by a loop, or by a function "
+                                     "whose barrier serves several of them?",
                          .perLine = true},
                         {.quantity = &lab::Counts::barriers,
                          .atLeast = 8,  // one before each step from 256 elements to 1
