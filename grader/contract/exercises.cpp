@@ -55,9 +55,9 @@ CountLimit writtenOnce(std::uint64_t most, std::vector<std::size_t> elements) {
 
 CountLimit halves(const std::string& what, std::vector<std::string> inputs) {
     // Ten halvings, two searches, and twice what the models take.
-    return depthAtMost(400,
-                       "the search halves " + what + ". Which loop goes through them one by one?",
-                       std::move(inputs));
+    return depthAtMost(
+        400, "the search halves " + what + ". Which loop goes through the elements one by one?",
+        std::move(inputs));
 }
 
 std::map<std::string, Exercise>& exercises() {
