@@ -1,5 +1,5 @@
 // verdict: 3a wrong-answer
-// message: of the rules that drop elements, only that of the multiples of 31 is right. What does
+// message: of the rules that drop elements, only the one for multiples of 31 works. What does
 //     rule[0] say?
 // The number in the rule that drops is written out.
 -    if (i < n && survives(in[i], rule)) out[i] = expensive(in[i]);

@@ -1,5 +1,5 @@
 // verdict: 2b race
-// message: one work-item for each group adds to the same bins. Who owns a bin?
+// message: one work-item for each group adds to the same bins. Which work-item owns a bin?
 // Work-item g adds group g to all bins, without atomics.
 -    if (b < bins) {
 -        uint sum = counts[b];

@@ -1,6 +1,6 @@
 // verdict: 4 wrong-answer
-// message: the sum that belongs to a run is that of its last element but one. Which element's sum
-//     has them all?
+// message: each run got the sum at its last element but one. Which element holds the sum of the
+//     whole run?
 // Reads sums one to the left.
 -        outSums[place] = sums[i];
 +        outSums[place] = sums[i > 0 ? i - 1 : 0];

@@ -1,5 +1,6 @@
 // verdict: 5 wrong-answer
-// message: element i fetches from the place that it should go to: that is the permutation the other way round. Which of the two index expressions is the scattered one?
+// message: element i fetches from the place that it should go to: that is the inverse permutation.
+//     Which of the two index expressions is the scattered one?
 // A gather.
 -        outKeys[place] = keys[i];
 -        outValues[place] = values[i];

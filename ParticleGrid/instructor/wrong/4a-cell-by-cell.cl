@@ -1,5 +1,6 @@
 // verdict: 4a wrong-answer
-// message: the grids lie cell by cell, and not one behind the other. Where does the grid of group g begin?
+// message: the grids are laid out cell by cell, and not one after the other. Where does the grid of
+//     group g begin?
 // Transposed.
 -        firsts[get_group_id(0) * cells + c] = ownFirst[c];
 -        lasts[get_group_id(0) * cells + c] = ownLast[c];

@@ -1,5 +1,6 @@
 // verdict: 5b wrong-answer
-// message: an element that begins a cell writes the end of its own cell. Whose end has it found?
+// message: an element that begins a cell writes the end of its own cell. Which cell's end has it
+//     found?
 // The end goes to the wrong cell.
 -        if (i == n - 1 || keys[i] != keys[i + 1]) ends[keys[i]] = (int)i + 1;
 +        if (i > 0 && keys[i] != keys[i - 1]) ends[keys[i]] = (int)i;

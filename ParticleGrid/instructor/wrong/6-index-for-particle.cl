@@ -1,5 +1,6 @@
 // verdict: 6 wrong-answer
-// message: the places in `particles` are taken for particles. Whose number stands at place i?
+// message: places in `particles` are used as the numbers of particles. Which particle does place i
+//     hold?
 // i in place of particles[i].
 -                    const uint other = particles[i];
 +                    const uint other = i;

@@ -1,6 +1,6 @@
 // verdict: 2b wrong-answer
-// message: this is the exclusive scan again. What is missing from each prefix, and who has
-//     loaded it?
+// message: this is the exclusive scan again. What is missing from each prefix, and which work-item
+//     has loaded it?
 // Writes the exclusive scan to both arrays.
 -        inclusive[own] = binOp(tree[k], x);
 +        inclusive[own] = tree[k];

@@ -1,6 +1,6 @@
 // verdict: 2c wrong-answer
-// message: an element was put in front of its prefix, not behind it: binOp need not be
-//     commutative. Which of the two lies further left?
+// message: an element was put in front of its prefix, not after it: binOp need not be commutative.
+//     Which of the two lies further left?
 // Puts the element in front of its prefix.
 -    if (own < n) out[own] = binOp(tree[PADDED(k)], x);
 -    if (own + size < n) out[own + size] = binOp(tree[PADDED(k + size)], y);

@@ -1,5 +1,5 @@
 // verdict: 3b wrong-answer
-// message: the places are numbered anew in every pass. Which place belongs to the key?
+// message: each pass numbers the places again from 0. Which place belongs to the key?
 // The index in this pass.
 -        outPlace[to] = place[i];
 +        outPlace[to] = i;

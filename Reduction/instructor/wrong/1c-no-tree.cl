@@ -1,6 +1,6 @@
 // verdict: 1c wrong-answer
 // message: the result holds no more than what one work-item has loaded. What have the others
-//     loaded, who combines the elements of buf, and until when?
+//     loaded, which work-items combine the elements of buf, and until when?
 // Writes what one work-item has loaded.
 // ---- TODO 1c: reduceDecomposed ----
     const int first = 2 * size * get_group_id(0) + lid;
