@@ -74,8 +74,8 @@ bool isRightInOrder(Desk& desk, Worker& worker, const Task& task, const Composit
 // What came of a run in `worker`, with what its checks have found since `before`.
 std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, const Task& task,
                                const Composition& composition, Place place, Ran ran) {
-    auto& [wrong, reproducer, last, tuning, turns] = ran;
-    if (wrong) wrong->reproducer = reproducer;
+    std::optional<Verdict>& wrong = ran.wrong;
+    if (wrong) wrong->reproducer = ran.reproducer;
     const SimulatorLog log =
         readSimulatorLog(worker.findings().substr(before), composition.source.text, allowed(task));
     if (!log.findings.empty() || !log.gaveUp.empty()) worker.drop();
@@ -86,7 +86,7 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
     // In these turns whoever holds a lock goes on only when all others of its group are at a
     // barrier.
     const auto waitsForItsGroup = [&](const Verdict& v) {
-        return v.status == Status::timeout && turns == Turns::atFirstAtomic &&
+        return v.status == Status::timeout && ran.turns == Turns::atFirstAtomic &&
                isRightInOrder(desk, worker, task, composition, place, ran);
     };
     if (log.own == 0 && wrong && waitsForItsGroup(*wrong)) {
@@ -95,7 +95,7 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
         return wrong;
     }
     if (log.own == 0 && wrong && !ranToItsEnd(wrong->status)) {
-        if (wrong->status == Status::timeout && quickForModel(desk, task, last, tuning)) {
+        if (wrong->status == Status::timeout && quickForModel(desk, task, ran.last, ran.tuning)) {
             wrong->message = "in the simulator " + wrong->message +
                              ", where the model takes less than a hundredth of that";
             if (!log.belowZero.empty())
@@ -115,7 +115,7 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
     }
     if (log.findings.empty() || (log.own == 0 && wrong)) return wrong;
     Verdict first = log.findings.front();
-    first.reproducer = reproducer;
+    first.reproducer = ran.reproducer;
     if (waitsForItsGroup(first)) {
         first.message += kOneByOne;
         first.details.back() = kWaitsForItsGroup;
