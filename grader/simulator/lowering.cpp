@@ -4,10 +4,12 @@
 // Oclgrind's check for uninitialised values reads outside of its arrays there, or takes the wrong
 // component. A strided copy becomes copies of one element, as the same check takes its stride for
 // that of both arrays. Scalars beside a vector, as in max(v, 0), become vectors. mul24 and mad24
-// multiply 24 bits, and a function with two results becomes two (second_results.h). What becomes of
-// a comparison of vectors is selected: there true has all bits of a byte in Oclgrind, where that of
-// scalars has one. Each plugin is also a pass plugin, named in the options of a build
-// (grader/runner/session.cpp).
+// multiply 24 bits, and a function with two results becomes two (second_results.h). A sum of long
+// that saturates becomes instructions, a float is rounded down or up by the conversion that
+// saturates, and of a shuffle's mask only the low bits are left. A copy of a struct leaves its gaps
+// out (struct_copies.h). What becomes of a comparison of vectors is selected: there true has all
+// bits of a byte in Oclgrind, where that of scalars has one. Each plugin is also a pass plugin,
+// named in the options of a build (grader/runner/session.cpp).
 
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>
@@ -25,6 +27,7 @@
 
 #include "grader/simulator/builtins.h"
 #include "grader/simulator/second_results.h"
+#include "grader/simulator/struct_copies.h"
 
 namespace lab::simulator {
 
@@ -353,6 +356,86 @@ void multiply24Bits(llvm::CallInst& call) {
     call.eraseFromParent();
 }
 
+// add_sat, sub_sat or mad_sat of long, alone or as vectors, such as _Z7add_satll.
+bool saturatesLong(const llvm::Instruction& instruction) {
+    const auto* call = builtinCall(&instruction);
+    if (call == nullptr || !call->getType()->isIntOrIntVectorTy(64)) return false;
+    const llvm::StringRef name = call->getCalledFunction()->getName();
+    return (name.startswith("_Z7add_sat") || name.startswith("_Z7sub_sat") ||
+            name.startswith("_Z7mad_sat")) &&
+           name.contains('l');  // m for ulong
+}
+
+// The sum of z and a product of twice as many bits, or the end of the range on its side.
+Value* saturatedMad(llvm::IRBuilder<>& b, llvm::CallInst& call, Value* x, Value* y, Value* z) {
+    std::string types = call.getCalledFunction()->getName().substr(sizeof "_Z7mad_sat" - 1).str();
+    types.resize(types.size() - (x->getType()->isVectorTy() ? 2 : 1));  // without that of z
+    Value* const low = b.CreateMul(x, y);
+    Value* const high = callBuiltin(b, call, "_Z6mul_hi" + types, x->getType(), {x, y});
+    Value* const sum = b.CreateAdd(low, z);
+    Value* const carry = b.CreateZExt(b.CreateICmpULT(sum, low), x->getType());
+    Value* const sign = number(x, widthOf(x) - 1);
+    Value* const above = b.CreateAdd(b.CreateAdd(high, b.CreateAShr(z, sign)), carry);
+    Value* const end = b.CreateXor(b.CreateNot(b.CreateAShr(above, sign)), leastOf(x));
+    return b.CreateSelect(b.CreateICmpEQ(above, b.CreateAShr(sum, sign)), sum, end);
+}
+
+// Oclgrind takes some of these results for overflows, and some overflows for results.
+void saturateLong(llvm::CallInst& call) {
+    llvm::IRBuilder<> b(&call);
+    Value *const x = call.getArgOperand(0), *const y = call.getArgOperand(1);
+    const bool adds = call.getCalledFunction()->getName().startswith("_Z7add_sat");
+    call.replaceAllUsesWith(call.arg_size() == 3
+                                ? saturatedMad(b, call, x, y, call.getArgOperand(2))
+                                : saturated(b, x, y, adds));
+    call.eraseFromParent();
+}
+
+// shuffle or shuffle2, such as _Z7shuffleDv4_lDv4_m.
+bool isShuffle(const llvm::Instruction& instruction) {
+    const auto* call = builtinCall(&instruction);
+    if (call == nullptr || !call->getType()->isVectorTy()) return false;
+    const llvm::StringRef name = call->getCalledFunction()->getName();
+    return name.startswith("_Z7shuffleDv") || name.startswith("_Z8shuffle2Dv");
+}
+
+// Only the low bits of a mask say which component: for the check for uninitialised values all of
+// a long one's do.
+void keepLowBits(llvm::CallInst& call) {
+    llvm::IRBuilder<> b(&call);
+    const unsigned last = call.arg_size() - 1;
+    Value* const mask = call.getArgOperand(last);
+    const auto* from = llvm::cast<llvm::FixedVectorType>(call.getArgOperand(0)->getType());
+    call.setArgOperand(last, b.CreateAnd(mask, number(mask, from->getNumElements() * last - 1)));
+}
+
+// A float or double to integers, down or up, such as _Z15convert_int_rtnf.
+bool roundsDownOrUp(const llvm::Instruction& instruction) {
+    const auto* call = builtinCall(&instruction);
+    if (call == nullptr || !call->getType()->isIntOrIntVectorTy() ||
+        !call->getArgOperand(0)->getType()->isFPOrFPVectorTy())
+        return false;
+    const llvm::StringRef name = call->getCalledFunction()->getName();
+    return name.contains("convert_") && !name.contains("_sat") &&
+           (name.contains("_rtn") || name.contains("_rtp"));
+}
+
+// What is negative Oclgrind rounds the other way, but not if it saturates. The results are the same
+// in the range of the type, and what they are beyond it is open.
+void roundSaturated(llvm::CallInst& call) {
+    llvm::IRBuilder<> b(&call);
+    std::string name = call.getCalledFunction()->getName().str();
+    const std::size_t begin = name.find("convert_"), rounding = name.rfind("_rt");
+    const std::string type = name.substr(rounding + sizeof "_rtn" - 1);
+    const std::string saturated =
+        name.substr(begin, rounding - begin) + "_sat" + name.substr(rounding, sizeof "_rtn" - 1);
+    Value* const result =
+        callBuiltin(b, call, "_Z" + std::to_string(saturated.size()) + saturated + type,
+                    call.getType(), {call.getArgOperand(0)});
+    call.replaceAllUsesWith(result);
+    call.eraseFromParent();
+}
+
 bool isTruths(const Value* x) {
     return x->getType()->isVectorTy() && x->getType()->isIntOrIntVectorTy(1);
 }
@@ -416,10 +499,14 @@ struct Lowering : llvm::PassInfoMixin<Lowering> {
         std::vector<llvm::IntrinsicInst*> calls;
         std::vector<llvm::ShuffleVectorInst*> shuffles;
         std::vector<llvm::CallInst*> copies, mixed, twofold, products;
+        std::vector<llvm::CallInst*> saturating, picking, rounding;
         std::vector<llvm::StoreInst*> stores;
+        std::vector<llvm::MemCpyInst*> structs;
         for (llvm::Function& function : module)
             for (llvm::Instruction& instruction : llvm::instructions(function))
-                if (auto* call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction))
+                if (copiesGaps(instruction))
+                    structs.push_back(llvm::cast<llvm::MemCpyInst>(&instruction));
+                else if (auto* call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction))
                     calls.push_back(call);
                 else if (auto* shuffle = llvm::dyn_cast<llvm::ShuffleVectorInst>(&instruction))
                     shuffles.push_back(shuffle);
@@ -433,10 +520,20 @@ struct Lowering : llvm::PassInfoMixin<Lowering> {
                     twofold.push_back(llvm::cast<llvm::CallInst>(&instruction));
                 else if (is24Bits(instruction))
                     products.push_back(llvm::cast<llvm::CallInst>(&instruction));
+                else if (saturatesLong(instruction))
+                    saturating.push_back(llvm::cast<llvm::CallInst>(&instruction));
+                else if (isShuffle(instruction))
+                    picking.push_back(llvm::cast<llvm::CallInst>(&instruction));
+                else if (roundsDownOrUp(instruction))
+                    rounding.push_back(llvm::cast<llvm::CallInst>(&instruction));
         for (llvm::CallInst* copy : copies) copyByElements(*copy);
+        for (llvm::MemCpyInst* copy : structs) copyMembers(*copy);
         for (llvm::CallInst* call : mixed) spreadScalars(*call);
         for (llvm::CallInst* call : twofold) composeResults(*call);
         for (llvm::CallInst* call : products) multiply24Bits(*call);
+        for (llvm::CallInst* call : saturating) saturateLong(*call);
+        for (llvm::CallInst* call : picking) keepLowBits(*call);
+        for (llvm::CallInst* call : rounding) roundSaturated(*call);
         std::vector<llvm::LoadInst*> loads;  // of what is not stored again
         for (llvm::StoreInst* store : stores)
             if (llvm::LoadInst* load = storeComponents(*store)) loads.push_back(load);

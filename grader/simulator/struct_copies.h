@@ -1,0 +1,17 @@
+// A struct may have gaps between its members and behind them. `a = b` copies these as well, though
+// nothing ever gives them a value. Oclgrind's check for uninitialised values allows for gaps
+// between members, but not in an array of structs, nor for one at the end that vectors ask for.
+#pragma once
+
+#include <llvm/IR/IntrinsicInst.h>
+
+namespace lab::simulator {
+
+/// Whether it copies a struct with gaps to local or global memory, in code that is not optimised:
+/// in the other one costs are counted, and nothing is checked.
+bool copiesGaps(const llvm::Instruction& instruction);
+
+/// Copies the members alone.
+void copyMembers(llvm::MemCpyInst& copy);
+
+}  // namespace lab::simulator
