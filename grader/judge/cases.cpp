@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <initializer_list>
 #include <stdexcept>
 
 #include "grader/contract/inputs.h"
@@ -16,7 +15,7 @@ namespace lab {
 namespace {
 
 std::vector<Case> grid(const Task& task, std::uint64_t seed, std::vector<std::size_t> sizes,
-                       std::initializer_list<std::size_t> fewSizes) {
+                       const std::vector<std::size_t>& fewSizes) {
     for (std::size_t& n : sizes) n = std::min(n, task.mostElements);
     std::sort(sizes.begin(), sizes.end());
     sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
@@ -64,11 +63,15 @@ const Tuning& forLargeCases(const Task& task, const std::vector<Tuning>& all) {
 std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_t seed) {
     const auto group = static_cast<std::size_t>(t.groupSize),
                chunk = static_cast<std::size_t>(t.chunk());
+    // Of a chunk for each of as many groups as one has work-items, every work-item has its full
+    // share: none at the end of a group has nothing, and so a neutral value, instead.
+    std::vector<std::size_t> fewSizes = {chunk + 5};
+    if (task.squaresGroups) fewSizes.push_back(group * chunk);
     // Sizes for both orders (turns). Only with whole groups has each work-item an element: who
     // steps too short by one then takes that of another.
     return grid(task, seed,
                 {0, 1, 2, group + 1, 2 * group, 3 * chunk + group / 2 + 2, 2 * group * group + 3},
-                {chunk + 5});
+                fewSizes);
 }
 
 // The most elements with which work-items take turns at their first atomics.
