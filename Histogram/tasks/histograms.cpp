@@ -95,8 +95,9 @@ lab::Task privates() {
     // its 10 bins at once, perhaps across the end of a segment.
     t.limits = {{.quantity = &lab::Counts::transactions,
                  .atMost = 8192 / 32 + 4 * 2,
-                 .question = "in which loop do neighbouring work-items not touch neighbouring "
-                             "elements or bins?"},
+                 .question = "which loop goes to global memory more often than it has to, or where "
+                             "neighbouring work-items do not touch neighbouring elements or "
+                             "bins?"},
                 {.quantity = &lab::Counts::globalAtomics,
                  .question = "a group's histogram lies in local memory until it is complete. Which "
                              "atomics go to global memory?"}};

@@ -189,8 +189,9 @@ lab::Task privates() {
     // segment.
     t.limits = {{.quantity = &lab::Counts::transactions,
                  .atMost = 4 * 8192 / 32 + 32 * 2 * 2,
-                 .question = "in which loop do neighbouring work-items not touch neighbouring "
-                             "particles or cells?"}};
+                 .question = "which loop goes to global memory more often than it has to, or where "
+                             "neighbouring work-items do not touch neighbouring particles or "
+                             "cells?"}};
     return t;
 }
 

@@ -240,7 +240,8 @@ std::string describe(const Case& c, const Tuning& t, const Tuning& chosen) {
     if (t.groupSize != chosen.groupSize) text += fmt::format(", groups of {}", t.groupSize);
     if (t.lgWave != chosen.lgWave) text += fmt::format(", waves of {}", t.wave());
     if (t.elemsPerThread != chosen.elemsPerThread)
-        text += fmt::format(", {} elements per work-item", t.elemsPerThread);
+        text += fmt::format(", {} element{} per work-item", t.elemsPerThread,
+                            t.elemsPerThread == 1 ? "" : "s");
     return text;
 }
 

@@ -23,16 +23,13 @@ Verdict guardVerdict(const Fetched& fetched, const std::string& what) {
     const GuardHit& hit = fetched.guardHits.front();
     const Array& array = *find(fetched.arrays, hit.array);
     const std::ptrdiff_t size = static_cast<std::ptrdiff_t>(elementSize(array));
-    return {
-        Status::outOfBounds,
-        hit.before ? fmt::format("a write to {}[{}], before its start ({})", hit.array,
-                                 (hit.offset - size + 1) / size, what)
-                   : fmt::format("a write to {}[{}], which has {} elements ({})", hit.array,
-                                 hit.offset / size, length(array), what),
-        {hit.before ? "which index is below 0 there?"
-                    : "which work-item gets that index: one without an element of its own, or one "
-                      "whose index is too high?"},
-        {}};
+    return {Status::outOfBounds,
+            hit.before ? fmt::format("a write to {}[{}], before its start ({})", hit.array,
+                                     (hit.offset - size + 1) / size, what)
+                       : fmt::format("a write to {}[{}], which has {} elements ({})", hit.array,
+                                     hit.offset / size, length(array), what),
+            {hit.before ? "which index is below 0 there?" : kWhoGetsIt},
+            {}};
 }
 
 }  // namespace

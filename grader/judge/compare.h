@@ -11,6 +11,11 @@
 
 namespace lab {
 
+/// Asks about an access at the end of an array or beyond.
+inline constexpr const char* kWhoGetsIt =
+    "which work-item gets that index: one without an element of its own, or one whose index is too "
+    "high?";
+
 /// The inputs that no kernel of the task may write to: those that are not expected to change.
 std::set<std::string> unchanged(const Arrays& input, const Arrays& expected);
 

@@ -15,7 +15,8 @@ inline constexpr const char* kThen = "what follows in the simulator: ";
 /// The detail of a wrong answer that hangs on the order in which work-items run.
 inline constexpr const char* kNoOrder =
     "it is right where groups and work-items run in the order of their numbers, and no such order "
-    "is promised: which work-item relies on what another one has not done yet, or does meanwhile?";
+    "is promised: what does a work-item rely on that another may not have done yet, or may have "
+    "changed meanwhile?";
 
 /// What the simulator finds in a composition with all checks, if anything. A finding in the
 /// student's own lines says more than the wrong answer that follows from it. Status::unchecked

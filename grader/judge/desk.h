@@ -18,6 +18,7 @@
 #include "grader/contract/exercise.h"
 #include "grader/contract/result.h"
 #include "grader/judge/cases.h"
+#include "grader/judge/compare.h"
 #include "grader/judge/submission.h"
 #include "grader/judge/tuned.h"
 #include "grader/transport/given_programs.h"
@@ -139,7 +140,9 @@ std::optional<Verdict> guarded(Worker& worker, const std::string& what, Use use,
         } catch (const RunnerLost& e) {
             worker.drop();
             if (e.mayBeStale) continue;
-            return Verdict{e.status, fmt::format("{} ({})", e.what(), what), {}, {}};
+            Verdict lost{e.status, fmt::format("{} ({})", e.what(), what), {}, {}};
+            if (e.status == Status::outOfBounds) lost.details.emplace_back(kWhoGetsIt);
+            return lost;
         } catch (const RunnerRefused& e) {
             if (e.spoilt) worker.drop();
             if (e.spoilt && hasLaunched) continue;

@@ -12,6 +12,7 @@
 #include <tuple>
 
 #include "grader/contract/pattern.h"
+#include "grader/judge/compare.h"
 #include "grader/source/lines.h"
 
 namespace lab {
@@ -147,7 +148,8 @@ Verdict race(const Finding& f, bool orderByAtomics) {
         return {Status::race,
                 fmt::format("two work-items meet at one element{} in the kit's own code of {}",
                             f.array.empty() ? "" : " of " + f.array, f.kernel),
-                {},
+                {"it goes by what your part has left: is a number wrong there, or missing, or is "
+                 "there no barrier behind them?"},
                 {}};
     Verdict v{Status::race,
               fmt::format("{} {} {} memory{}{} {}, and {} {} the same element{} {}", who(now),
@@ -235,10 +237,8 @@ Verdict outOfBounds(const Finding& f) {
         *f.element < 0 ? "which index is below 0 there?"
         : *f.element >= 1LL << 31
             ? "an unsigned number below 0 becomes a very large one: which difference is that?"
-        : f.space == "local"
-            ? "is the array as long as the group needs, or is the index too high?"
-            : "which work-item gets that index: one without an element of its own, "
-              "or one whose index is too high?";
+        : f.space == "local" ? "is the array as long as the group needs, or is the index too high?"
+                             : kWhoGetsIt;
     return {
         Status::outOfBounds,
         fmt::format("{} {} element {}{} outside its {} of {} element{} {}", who(u), verb(u),
