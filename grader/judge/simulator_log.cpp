@@ -322,11 +322,20 @@ Verdict privateMemory(const Finding& f) {
 Verdict deviceDecides(const Finding& f) {
     return {Status::unchecked,
             fmt::format("the decision {} depends on the address of an array, or on a function "
-                        "whose result is the implementation's choice",
+                        "whose result is the implementation's choice, if only in its last bits",
                         at(f.uses[0])),
             {"so the kernel may behave differently on another device than checked here: decide by "
              "sizes, indices and values of elements"},
             {}};
+}
+
+Verdict openDecides(const Finding& f) {
+    return {
+        Status::unchecked,
+        fmt::format("the decision {} depends on a result that OpenCL C leaves open", at(f.uses[0])),
+        {"a division by 0, or a float that is too large for an int, gives something else on "
+         "each device: test for it before"},
+        {}};
 }
 
 Verdict approximate(const Finding& f) {
@@ -340,6 +349,7 @@ Verdict approximate(const Finding& f) {
 
 Verdict verdictOf(const Finding& f, const Allowed& allowed) {
     if (f.kind == "device-decides") return deviceDecides(f);
+    if (f.kind == "open-decides") return openDecides(f);
     if (f.kind == "approximate") return approximate(f);
     if (f.kind == "race") return race(f, allowed.orderByAtomics);
     if (f.kind == "unfinished-copy") return unfinishedCopy(f);

@@ -9,12 +9,23 @@
 
 namespace lab::simulator {
 
+/// Metadata of the shift by which a factor of mul24 or mad24 loses its upper bits (lowering.cpp).
+constexpr const char* kOf24Bits = "lab.24";
+
 /// The call of such a function, if the instruction is one with arguments; else null.
 inline const llvm::CallInst* builtinCall(const llvm::Instruction* instruction) {
     const auto* call = llvm::dyn_cast_or_null<llvm::CallInst>(instruction);
     const llvm::Function* callee = call == nullptr ? nullptr : call->getCalledFunction();
     const bool is = callee != nullptr && callee->isDeclaration() && call->arg_size() > 0;
     return is ? call : nullptr;
+}
+
+/// As it is written in OpenCL C: sin for _Z3sinf. Empty if the name is not mangled.
+inline llvm::StringRef nameOfBuiltin(const llvm::Function& function) {
+    llvm::StringRef name = function.getName();
+    std::size_t length = 0;
+    if (!name.consume_front("_Z") || name.consumeInteger(10, length)) return {};
+    return name.take_front(length);
 }
 
 /// Where `b` stands, a call of another one, by its mangled name, in the place of `call`.

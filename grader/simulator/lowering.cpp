@@ -347,6 +347,8 @@ void multiply24Bits(llvm::CallInst& call) {
     const bool isUnsigned = types.contains('j');
     const auto factor = [&](unsigned i) {
         Value* const moved = b.CreateShl(call.getArgOperand(i), number(&call, 8));
+        if (auto* shift = llvm::dyn_cast<llvm::Instruction>(moved))
+            shift->setMetadata(kOf24Bits, llvm::MDNode::get(call.getContext(), {}));
         return isUnsigned ? b.CreateLShr(moved, number(&call, 8))
                           : b.CreateAShr(moved, number(&call, 8));
     };

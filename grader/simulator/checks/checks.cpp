@@ -36,6 +36,7 @@
 #include "grader/simulator/checks/copies.h"
 #include "grader/simulator/checks/findings.h"
 #include "grader/simulator/checks/kernel_code.h"
+#include "grader/simulator/checks/open_results.h"
 #include "grader/simulator/checks/races.h"
 #include "grader/simulator/checks/recurrence.h"
 #include "grader/simulator/checks/registers.h"
@@ -142,6 +143,7 @@ public:
             promoteVariables(*program, *function);
             code = readCode(*function);
             parts_.clear();  // of programs that are gone
+            decidedBy_.clear();
         }
         computesPointers_ = code.computesPointers;
         whole_ = findings_.launch() == 0 || code.oblivious;
@@ -281,6 +283,7 @@ public:
     void instructionExecuted(const oclgrind::WorkItem* item, const Instruction* instruction,
                              const oclgrind::TypedValue& result) override {
         if (asStore_) return;
+        if (isOpen(*instruction, *item)) reportOpen(*instruction);
         if (atomicallyStored_ != nullptr) {
             if (std::memcmp(atomicallyStored_, beforeAtomic_.data(), beforeAtomic_.size()) != 0)
                 recurrence_.changed();
@@ -585,6 +588,13 @@ private:
         }
     }
 
+    // It may be of no consequence: in a lane whose result nobody uses.
+    void reportOpen(const Instruction& open) {
+        const auto [it, isNew] = decidedBy_.try_emplace(&open, nullptr);
+        if (isNew) it->second = decisionBy(open, *invocation_->getKernel()->getFunction());
+        if (it->second != nullptr) findings_.add({{"kind", "open-decides"}}, nullptr, it->second, "decide");
+    }
+
     // Whether one work-item makes most of a launch's writes, or one of each group. That alone is
     // not a finding, since it may depend on the data (simulator_log.cpp).
     void reportWork() {
@@ -668,7 +678,8 @@ private:
     bool computesPointers_ = false;                   // the running kernel
     Races<Instruction> localRaces_{true}, globalRaces_{false};
     Order order_;
-    std::unordered_map<const Instruction*, std::vector<Part>> parts_;  ///< usedParts of loads
+    std::unordered_map<const Instruction*, std::vector<Part>> parts_;       ///< usedParts of loads
+    std::unordered_map<const Instruction*, const Instruction*> decidedBy_;  ///< open results
     Copies<Instruction> copies_;
     std::set<std::uint64_t> events_;               ///< that the group waits for at its next wait
     std::vector<ItemWrites<Instruction>> writes_;  // of the running group, by work-item

@@ -1,6 +1,7 @@
-// Values that differ between devices: addresses of arrays, and results of builtins that the
-// implementation may choose. A kernel that decides by them can behave differently where it is
-// checked; one that only computes with such results is right by luck.
+// Values that differ between devices: addresses of arrays, the last bits of most functions, and
+// results that OpenCL C leaves open (open_results.h). A kernel that decides by them can behave
+// differently where it is checked; one that only computes with what the implementation chooses is
+// right by luck.
 #pragma once
 
 #include <llvm/ADT/STLExtras.h>
@@ -11,8 +12,12 @@
 #include <llvm/IR/Module.h>
 #include <llvm/IR/Operator.h>
 
+#include <map>
 #include <set>
+#include <utility>
+#include <vector>
 
+#include "grader/simulator/builtins.h"
 #include "grader/simulator/checks/backwards.h"
 
 namespace lab::checks {
@@ -36,30 +41,65 @@ inline const llvm::Instruction* approximation(const llvm::Function& function) {
     return nullptr;
 }
 
-/// Determines, going backwards, whether a value depends on an address or on such a builtin. To be
-/// used after variables have become values (registers.h).
+/// Whether its results need not be the same everywhere: their last bits, those of a NaN, or, of
+/// isnormal, what Oclgrind makes of denormals. Sums and products in between may be rounded.
+inline bool isInexact(llvm::StringRef builtin) {
+    static const std::set<llvm::StringRef> names = {
+        "acos",          "acosh",    "acospi",      "asin",     "asinh",
+        "asinpi",        "atan",     "atan2",       "atan2pi",  "atanh",
+        "atanpi",        "cbrt",     "cos",         "cosh",     "cospi",
+        "cross",         "degrees",  "distance",    "dot",      "erf",
+        "erfc",          "exp",      "exp10",       "exp2",     "expm1",
+        "fast_distance", "hypot",    "fast_length", "isnormal", "length",
+        "lgamma",        "lgamma_r", "log",         "log10",    "log1p",
+        "log2",          "mad",      "mix",         "nan",      "normalize",
+        "pow",           "pown",     "powr",        "radians",  "rootn",
+        "rsqrt",         "sin",      "sincos",      "sinh",     "sinpi",
+        "tan",           "tanh",     "tanpi",       "tgamma",   "fast_normalize",
+        "smoothstep"};
+    return names.count(builtin) > 0;
+}
+
+/// The call of such a function whose result `value` is, perhaps in double precision; else null.
+inline const llvm::CallInst* inexactCall(const llvm::Value* value) {
+    if (const auto* wider = llvm::dyn_cast<llvm::FPExtInst>(value)) value = wider->getOperand(0);
+    const auto* call = simulator::builtinCall(llvm::dyn_cast<llvm::CallInst>(value));
+    const bool is =
+        call != nullptr && isInexact(simulator::nameOfBuiltin(*call->getCalledFunction()));
+    return is ? call : nullptr;
+}
+
+/// Going backwards, determines whether a value depends on an address or, if `inexact`, on a
+/// function whose result is not the same everywhere; or else on `open`, one instruction. To be used
+/// after variables have become values (registers.h).
 class DeviceValue {
 public:
-    static bool is(const llvm::Value* value) {
-        std::set<const llvm::Value*> visited;
+    explicit DeviceValue(const llvm::Instruction* open, bool inexact = true)
+        : open_(open), inexact_(inexact) {}
+
+    bool is(const llvm::Value* value) {
+        Visited visited;
         return follows(value, visited);
     }
 
 private:
     using Visited = std::set<const llvm::Value*>;
 
-    static bool follows(const llvm::Value* value, Visited& visited) {
+    bool follows(const llvm::Value* value, Visited& visited) {
         if (!visited.insert(value).second) return false;
-        if (llvm::isa<llvm::PtrToIntOperator>(value)) return true;
+        if (open_ != nullptr ? value == open_ : llvm::isa<llvm::PtrToIntOperator>(value))
+            return true;
         const auto also = [&](const llvm::Value* other) { return follows(other, visited); };
         if (const auto* argument = llvm::dyn_cast<llvm::Argument>(value))
             return holdsForPassed(*argument, also);
-        if (const auto* load = llvm::dyn_cast<llvm::LoadInst>(value)) return holdsPointer(*load);
+        if (const auto* load = llvm::dyn_cast<llvm::LoadInst>(value))
+            return (open_ == nullptr && holdsPointer(*load)) || holdsStored(*load, also);
         if (const auto* call = llvm::dyn_cast<llvm::CallBase>(value)) return ofCall(*call, also);
-        if (const auto* compares = llvm::dyn_cast<llvm::ICmpInst>(value);
-            compares != nullptr && compares->getOperand(0)->getType()->isPointerTy()) {
-            const llvm::Value *a = compares->getOperand(0), *b = compares->getOperand(1);
-            return isNumber(a) || isNumber(b) || (compares->isRelational() && liesApart(a, b));
+        if (const auto* pointers = llvm::dyn_cast<llvm::ICmpInst>(value);
+            pointers != nullptr && pointers->getOperand(0)->getType()->isPointerTy()) {
+            const llvm::Value *a = pointers->getOperand(0), *b = pointers->getOperand(1);
+            return open_ == nullptr &&
+                   (isNumber(a) || isNumber(b) || (pointers->isRelational() && liesApart(a, b)));
         }
         if (value->getType()->isPointerTy()) return false;
         if (const auto* binary = llvm::dyn_cast<llvm::BinaryOperator>(value);
@@ -67,38 +107,95 @@ private:
             // The distance of two places of an array is the same everywhere.
             const llvm::Value *to = addressed(binary->getOperand(0)),
                               *from = addressed(binary->getOperand(1));
-            if (to != nullptr && from != nullptr) return liesApart(to, from);
+            if (to != nullptr && from != nullptr) return open_ == nullptr && liesApart(to, from);
         }
         const auto* user = llvm::dyn_cast<llvm::User>(value);
-        return (llvm::isa<llvm::Instruction>(value) || llvm::isa<llvm::ConstantExpr>(value)) &&
-               llvm::any_of(user->operands(), also);
+        if (!llvm::isa<llvm::Instruction>(value) && !llvm::isa<llvm::ConstantExpr>(value))
+            return false;
+        const auto* compares = llvm::dyn_cast<llvm::FCmpInst>(value);
+        const bool rounds = llvm::isa<llvm::FPToSIInst>(value) ||
+                            llvm::isa<llvm::FPToUIInst>(value) ||
+                            (compares != nullptr && !compares->isEquality());
+        return llvm::any_of(user->operands(), [&](const llvm::Value* operand) {
+            const bool same = (rounds && isSteps(operand)) ||
+                              (compares != nullptr && open_ == nullptr && inexactCall(operand));
+            return !same && also(operand);
+        });
     }
 
     template <class Holds>
-    static bool ofCall(const llvm::CallBase& call, const Holds& also) {
+    bool ofCall(const llvm::CallBase& call, const Holds& also) {
         const llvm::Function* callee = call.getCalledFunction();
         if (callee == nullptr) return false;
         if (!callee->isDeclaration()) return holdsForReturned(*callee, also);
-        return isApproximate(*callee) || llvm::any_of(call.args(), also);
+        const llvm::StringRef name = simulator::nameOfBuiltin(*callee);
+        if (open_ == nullptr &&
+            (isApproximate(*callee) || (inexact_ && isInexact(name) && !isPowerOfTwo(call))))
+            return true;
+        const bool rounds = name == "ceil" || name == "floor" || name == "rint" ||
+                            name == "round" || name == "trunc" || name.startswith("convert_");
+        return llvm::any_of(call.args(), [&](const llvm::Value* argument) {
+            return !(rounds && isSteps(argument)) && also(argument);
+        });
+    }
+
+    static bool isInteger(const llvm::Value* number) {
+        if (const auto* known = llvm::dyn_cast<llvm::ConstantFP>(number))
+            return known->getValueAPF().isInteger();
+        if (const auto* call = llvm::dyn_cast<llvm::CallInst>(number))
+            return call->arg_size() == 1 && call->getArgOperand(0)->getType()->isIntOrIntVectorTy();
+        return llvm::isa<llvm::SIToFPInst>(number) || llvm::isa<llvm::UIToFPInst>(number) ||
+               number->getType()->isIntOrIntVectorTy();
+    }
+
+    /// pow(2, d) or exp2(d) of an integer, which is exact.
+    static bool isPowerOfTwo(const llvm::CallBase& call) {
+        const llvm::StringRef name = simulator::nameOfBuiltin(*call.getCalledFunction());
+        if (name == "exp2") return isInteger(call.getArgOperand(0));
+        if (name != "pow" && name != "pown" && name != "powr") return false;
+        const auto* base = llvm::dyn_cast<llvm::ConstantFP>(call.getArgOperand(0));
+        return base != nullptr && base->isExactlyValue(2.0) && isInteger(call.getArgOperand(1));
+    }
+
+    /// log2 of an integer, perhaps with 0.5 or 1 added: rounded to an integer, or compared with
+    /// one, it is the same everywhere.
+    static bool isSteps(const llvm::Value* number) {
+        if (const auto* sum = llvm::dyn_cast<llvm::BinaryOperator>(number))
+            if (const auto* added = llvm::dyn_cast<llvm::ConstantFP>(sum->getOperand(1));
+                added != nullptr && (added->isExactlyValue(0.5) || added->isExactlyValue(1.0)))
+                number = sum->getOperand(0);
+        const auto* call = llvm::dyn_cast<llvm::CallInst>(number);
+        return simulator::builtinCall(call) != nullptr &&
+               simulator::nameOfBuiltin(*call->getCalledFunction()) == "log2" &&
+               isInteger(call->getArgOperand(0));
     }
 
     /// A number that is read from where a pointer was stored, for example through a union.
-    static bool holdsPointer(const llvm::LoadInst& load) {
-        const llvm::Value* variable = load.getPointerOperand()->stripPointerCasts();
-        if (load.getType()->isPointerTy() || !llvm::isa<llvm::AllocaInst>(variable)) return false;
-        std::set<const llvm::Value*> names{variable};
-        for (bool grows = true; grows;) {
-            grows = false;
-            for (const llvm::Instruction& i : llvm::instructions(load.getFunction())) {
-                if (llvm::isa<llvm::CastInst>(i) && names.count(i.getOperand(0)) > 0)
-                    grows = names.insert(&i).second || grows;
+    bool holdsPointer(const llvm::LoadInst& load) {
+        return !load.getType()->isPointerTy() &&
+               llvm::any_of(storedWhere(load), [](const llvm::Value* stored) {
+                   return stored->getType()->isPointerTy();
+               });
+    }
+
+    /// Whether `holds` is true of anything that the function stores in the array that is read.
+    template <class Holds>
+    bool holdsStored(const llvm::LoadInst& load, const Holds& holds) {
+        return llvm::any_of(storedWhere(load), holds);
+    }
+
+    /// What the function of `load` stores in the variable or local array that it reads.
+    const std::vector<const llvm::Value*>& storedWhere(const llvm::LoadInst& load) {
+        const auto arrayOf = [](const llvm::Value* pointer) {
+            return llvm::getUnderlyingObject(pointer, /*MaxLookup=*/0);
+        };
+        const auto [it, isNew] = stored_.try_emplace(load.getFunction());
+        if (isNew)
+            for (const llvm::Instruction& i : llvm::instructions(load.getFunction()))
                 if (const auto* store = llvm::dyn_cast<llvm::StoreInst>(&i))
-                    if (names.count(store->getPointerOperand()) > 0 &&
-                        store->getValueOperand()->getType()->isPointerTy())
-                        return true;
-            }
-        }
-        return false;
+                    it->second[arrayOf(store->getPointerOperand())].push_back(
+                        store->getValueOperand());
+        return it->second[arrayOf(load.getPointerOperand())];
     }
 
     /// The pointer of which `number` is the address, if it is one.
@@ -142,30 +239,45 @@ private:
     static bool isNumber(const llvm::Value* pointer) {
         return llvm::Operator::getOpcode(pointer) == llvm::Instruction::IntToPtr;
     }
+
+    const llvm::Instruction* open_;
+    bool inexact_;
+    std::map<const llvm::Function*, std::map<const llvm::Value*, std::vector<const llvm::Value*>>>
+        stored_;  ///< by function and array
 };
 
 /// The first branch, selection or barrier of `function` that depends on a DeviceValue, or the first
-/// access that puts one into memory or has one for an index; null if there is none.
-inline const llvm::Instruction* deviceDecision(const llvm::Function& function) {
+/// access that has one for an index or puts an address into memory; null if there is none. An open
+/// result in memory may be one that nobody uses.
+inline const llvm::Instruction* deviceDecision(const llvm::Function& function,
+                                               const llvm::Instruction* open = nullptr) {
+    DeviceValue decides(open), stored(nullptr, /*inexact=*/false);
+    const auto any = [](DeviceValue& value, const auto& operands) {
+        return llvm::any_of(operands, [&](const llvm::Value* v) { return value.is(v); });
+    };
     for (const llvm::Instruction& i : llvm::instructions(function)) {
-        const llvm::Value* decides = nullptr;
+        bool found = false;
         if (const auto* branch = llvm::dyn_cast<llvm::BranchInst>(&i)) {
-            if (branch->isConditional()) decides = branch->getCondition();
+            found = branch->isConditional() && decides.is(branch->getCondition());
         } else if (const auto* cases = llvm::dyn_cast<llvm::SwitchInst>(&i)) {
-            decides = cases->getCondition();
+            found = decides.is(cases->getCondition());
         } else if (const auto* select = llvm::dyn_cast<llvm::SelectInst>(&i)) {
-            decides = select->getCondition();
-        } else if (const auto* call = llvm::dyn_cast<llvm::CallInst>(&i)) {
-            const llvm::Function* callee = call->getCalledFunction();
-            if (callee != nullptr && callee->getName().contains("barrier") && call->arg_size() > 0)
-                decides = call->getArgOperand(0);
-        } else if (const auto* store = llvm::dyn_cast<llvm::StoreInst>(&i)) {
-            decides = store->getValueOperand();
+            found = decides.is(select->getCondition());
         } else if (const auto* element = llvm::dyn_cast<llvm::GetElementPtrInst>(&i)) {
-            for (const llvm::Use& index : element->indices())
-                if (DeviceValue::is(index)) return &i;
+            found = any(decides, element->indices());
+        } else if (const auto* store = llvm::dyn_cast<llvm::StoreInst>(&i)) {
+            found = open == nullptr && stored.is(store->getValueOperand());
+        } else if (const auto* call = simulator::builtinCall(&i)) {
+            if (call->getCalledFunction()->getName().contains("barrier"))
+                found = decides.is(call->getArgOperand(0));
+            else if (open == nullptr)  // an atomic, or vstore
+                found = llvm::any_of(call->args(),
+                                     [](const llvm::Use& argument) {
+                                         return argument->getType()->isPointerTy();
+                                     }) &&
+                        any(stored, call->args());
         }
-        if (decides != nullptr && DeviceValue::is(decides)) return &i;
+        if (found) return &i;
     }
     return nullptr;
 }

@@ -63,6 +63,12 @@ KernelCode readCode(const llvm::Function& kernel) {
     return code;
 }
 
+const Instruction* decisionBy(const Instruction& open, const llvm::Function& kernel) {
+    for (const llvm::Function* function : simulator::functionsReachedFrom(kernel))
+        if (const Instruction* decision = deviceDecision(*function, &open)) return decision;
+    return nullptr;
+}
+
 const llvm::Value* baseOf(const Instruction* at, const llvm::Function* kernel) {
     const llvm::Value* pointer = at == nullptr ? nullptr : llvm::getLoadStorePointerOperand(at);
     if (const auto* call = llvm::dyn_cast_or_null<llvm::CallInst>(at))  // an atomic, vload, vstore

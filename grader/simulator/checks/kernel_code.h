@@ -25,6 +25,10 @@ struct KernelCode {
 
 KernelCode readCode(const llvm::Function& kernel);
 
+/// The first decision in `kernel`, or in a function that it may call, that depends on the result of
+/// `open`; null if there is none.
+const Instruction* decisionBy(const Instruction& open, const llvm::Function& kernel);
+
 /// The argument or local array of `kernel` on which the address that `at` accesses is based:
 /// outside of its array an address may lie in another one. Null if it comes from elsewhere.
 const llvm::Value* baseOf(const Instruction* at, const llvm::Function* kernel);

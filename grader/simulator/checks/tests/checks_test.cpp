@@ -713,6 +713,13 @@ TEST_F(Checks, WhoDecidesByTheDeviceIsFound) {
           "buf[i] = (ulong)more >> 48; if (buf[i]) rest = 1; out[0] = rest;",
           "uint all2[2] = {1, 2}; out[0] = all2[((ulong)more >> 48) % 2];",
           "if (native_sin(1e9f * i) > 0) rest = 1; out[0] = rest;",
+          "struct { global int* p; } s; s.p = more; if (*(ulong*)&s >> 48) rest = 1; out[0] = "
+          "rest;",
+          "global int* two[2] = {more, all}; if (*(ulong*)two >> 48) rest = 1; out[0] = rest;",
+          "local uint high; atomic_xchg(&high, (uint)((ulong)more >> 48)); out[0] = high;",
+          "float f[2]; f[1] = exp(1.0f * i); if (f[1] - 2.5f > 0) rest = 1; out[0] = rest;",
+          "if (as_int(log2((float)i)) & 1) rest = 1; out[0] = rest;",
+          "if ((int)(log2((float)i) * 1e6f) & 1) rest = 1; out[0] = rest;",
           "barrier((ulong)more >> 60 ? CLK_LOCAL_MEM_FENCE : CLK_GLOBAL_MEM_FENCE);"})
         EXPECT_TRUE(decides(body)) << body;
     for (const char* body :
@@ -722,7 +729,50 @@ TEST_F(Checks, WhoDecidesByTheDeviceIsFound) {
           "for (volatile global int* p = all; p != all + 4; ++p) rest += *p; out[0] = rest;",
           "global int* p = more; while (p - more < i) ++p; out[0] = p - more;",
           "volatile global int* p = i % 2 ? more : all; if (p == all) rest = 1; out[0] = rest;",
-          "if (sin(0.5f * i) > 0) rest = 1; out[0] = rest;"})
+          "if (sin(0.5f * i) > 0) rest = 1; out[0] = rest;",
+          "if (sqrt(2.0f * i) > 1.5f) rest = 1; out[0] = rest;",
+          "for (int d = 0; d < log2((float)more[0]); ++d) rest += d; out[0] = rest;",
+          "const int steps = ceil(log2((float)i)); out[0] = steps;",
+          "const int steps = (int)(log2(convert_float(i)) + 0.5f); if (steps > 2) out[0] = steps;",
+          "for (int d = 0; d < 3; ++d) if (i % (int)pow(2.0f, (float)d) == 0) out[0] = d;",
+          "out[0] = convert_uchar_sat(255 * sin(0.5f * i));"})
+        EXPECT_FALSE(decides(body)) << body;
+}
+
+TEST_F(Checks, WhoDecidesByAnOpenResultIsFound) {
+    const auto decides = [&](const std::string& body) {
+        return kinds("uint rest = i; int none = i - i, big = INT_MIN + none; " + body)
+                   .count("open-decides") > 0;
+    };
+    for (const char* body :
+         {"if (7 / none == 0) rest = 1; out[0] = rest;", "out[0] = all[7 % none];",
+          "if ((uint)7 / (uint)none == 0) rest = 1; out[0] = rest;",
+          "if (big % (none - 1) == 0) rest = 1; out[0] = rest;",
+          "if (any((int2)(4, 5) / (int2)(1, none) == 0)) rest = 1; out[0] = rest;",
+          "if ((int)(1e10f * (none + 1)) == 0) rest = 1; out[0] = rest;",
+          "if ((uint)(-5.0f - none) > 7) rest = 1; out[0] = rest;",
+          "if (convert_int(1e10f + none) == 0) rest = 1; out[0] = rest;",
+          "if (as_int((float)none / none) < 0) rest = 1; out[0] = rest;",
+          "if (mul24((uint)none - 1, 5u) == 5) rest = 1; out[0] = rest;",
+          "int kept[2]; kept[0] = 7 / none; if (kept[0]) rest = 1; out[0] = rest;",
+          "if (sin(1.1f + none) == as_float(0x3f64262b)) rest = 1; out[0] = rest;",
+          "if (tanh(100.0f + none) == 1) rest = 1; out[0] = rest;",
+          "if (mad(1.1f + none, 1.1f, -1.21f) > 0) rest = 1; out[0] = rest;",
+          "if (sinpi(100.0f + none) > 0) rest = 1; out[0] = rest;"})
+        EXPECT_TRUE(decides(body)) << body;
+    for (const char* body :
+         {"const int lost = 7 / none; out[0] = rest;",
+          "const int2 by = (int2)(2, none); vstore2(by != 0 ? 7 / by : 0, 0, (global int*)out);",
+          "if (7 / (none + 2) == 3) out[0] = rest;", "if (-7 % (none - 1) == 0) out[0] = rest;",
+          "if ((int)-0.5f == none) out[0] = rest;",
+          "if ((uchar)(255.9f + none) == 255) out[0] = rest;",
+          "if (convert_int_sat(1e10f + none) > 0) out[0] = rest;",
+          "if (sin(1.1f + none) < 0.9f) out[0] = rest;",
+          "if (cos((float)none) == 1) out[0] = rest;", "if (2 < log2(8.0f + none)) out[0] = rest;",
+          "if (3 < log2(8.0f + none)) out[0] = rest;",
+          "if (dot((float2)(1, none), (float2)(2, 3)) > 1) out[0] = rest;",
+          "if (mul24(none - (1 << 23), 2) < 0) out[0] = rest;",
+          "if (as_int(as_float(0x7fc00001 | none)) > 0) out[0] = rest;"})
         EXPECT_FALSE(decides(body)) << body;
 }
 
