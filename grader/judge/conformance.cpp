@@ -314,6 +314,16 @@ std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& ta
     const Drawn drawn{static_cast<std::uint32_t>(random.next())};
     const Sampled sampled = ranSample(desk, worker, task, composition, tuning, c, drawn);
     if (auto v = foundIn(sampled, c, tuning)) return v;
+    if (sampled.log.readsUnwritten) {
+        // What is there shows that it is a sample: does the kernel use it? Another process may
+        // still be at work with these checks.
+        RunnerOptions options = runnerOptions(desk.options, Holds::student, true);
+        options.folder += "-unwritten";
+        Worker thorough(std::move(options));
+        if (auto v =
+                foundIn(ranSample(desk, thorough, task, composition, tuning, c, drawn), c, tuning))
+            return v;
+    }
     return leftToFew(desk, worker, task, composition, tuning, c, drawn, sampled.log);
 }
 

@@ -96,6 +96,7 @@ bool excused(const json& finding, const Allowed& allowed) {
     const bool later = allowed.sampled && finding.value("launch", 0) > 0;
     const bool places = !finding.value("partly", false);  // are they those of the whole launch?
     if (later && kind != "divergent-barrier" && kind != "gave up" &&
+        !(kind == "uninitialized" && finding.value("unwritten", false)) &&
         !(kind == "race" && (places || finding.value("space", "") == "local")))
         return true;
     return (allowed.orderByAtomics && finding.value("ordered", false)) ||
@@ -440,6 +441,7 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
                 if (out.belowZero.empty()) out.belowZero = belowZero(findingOf(j));
                 continue;
             }
+            if (j.value("unwritten", false)) out.readsUnwritten = true;
             if (j.at("kind") == "written" && !j.value("partly", false)) {
                 const int launch = j.at("launch");
                 SimulatorLog::Written& w =

@@ -26,6 +26,7 @@
 #include <sstream>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -114,11 +115,17 @@ public:
                          cl_mem_flags flags, const std::uint8_t*) override {
         recurrence_.changed();
         if (memory != m_context->getGlobalMemory() || invocation_ != nullptr) return;
+        given_.erase(bufferOf(address));
         if ((flags & CL_MEM_READ_ONLY) != 0)
             readOnly_.insert(bufferOf(address));
         else
             readOnly_.erase(bufferOf(address));
         findings_.beginCase();
+    }
+
+    void hostMemoryStore(const oclgrind::Memory*, std::size_t address, std::size_t,
+                         const std::uint8_t*) override {
+        given_.insert(bufferOf(address));
     }
 
     void kernelBegin(const oclgrind::KernelInvocation* invocation) override {
@@ -133,6 +140,8 @@ public:
         localRaces_.launch();
         order_.both([](HappensBefore& h) { h.launch(); });
         work_ = {};
+        stored_.clear();
+        readsUnwritten_ = false;
         arrays_.clear();
         const oclgrind::Kernel* kernel = invocation->getKernel();
         const oclgrind::Program* program = kernel->getProgram();
@@ -171,6 +180,8 @@ public:
     }
 
     void kernelEnd(const oclgrind::KernelInvocation*) override {
+        for (const auto& [of, array] : arrays_)
+            if (of.first == oclgrind::AddrSpaceGlobal) given_.insert(of.second);
         reportWork();
         findings_.endLaunch();
         invocation_ = nullptr;
@@ -212,8 +223,10 @@ public:
         work_.add(writes_);
         if (sample_.drawnEnds()) {
             const auto [all, places] = writesOf(writes_);
-            findings_.write(
-                {{"kind", "written"}, {"all", all + copied_}, {"places", places + copied_}});
+            findings_.write({{"kind", "written"},
+                             {"all", all + copied_},
+                             {"places", places + copied_},
+                             {"unwritten", readsUnwritten_}});
         }
         for (const Copy<Instruction>& copy : copies_.underWay())
             if (json finding = {{"kind", "unfinished-copy"}};
@@ -361,7 +374,7 @@ public:
         }
         const bool exchanges = call != nullptr && isExchange(*call);
         if (contains(header, "ninitialized") && (asStore_ || !exchanges))
-            findings_.add({{"kind", "uninitialized"}}, item, at, "use");
+            findings_.add({{"kind", "uninitialized"}, {"unwritten", readsUnwritten_}}, item, at, "use");
     }
 
 private:
@@ -457,6 +470,13 @@ private:
         if (space == oclgrind::AddrSpaceGlobal && visit.group == 0 && visit.item == 0)
             sample_.accessed(at, simulator::offsetOf(address) / size, writes_.size(),
                              simulator::groupsToRun(invocation_));
+        if (space == oclgrind::AddrSpaceGlobal && sample_.drawnRuns() &&
+            given_.count(bufferOf(address)) == 0) {
+            if (stores)
+                for (std::size_t k = 0; k < size; ++k) stored_.insert(address + k);
+            else
+                readsUnwritten_ = readsUnwritten_ || stored_.count(address) == 0;
+        }
         // Summing up in place counts as one write.
         if (space == oclgrind::AddrSpaceGlobal && stores)
             if (auto& [all, places] = writes_[visit.item];
@@ -687,6 +707,10 @@ private:
     Work<Instruction> work_;                       // of the launch
     std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number
     std::set<std::size_t> readOnly_;                            // numbers of global ones
+    std::set<std::size_t> given_;  // that the host has, or earlier launches may have, written to
+    // In other arrays, by the drawn groups of a sample in this launch.
+    std::unordered_set<std::size_t> stored_;
+    bool readsUnwritten_ = false;
 };
 
 std::map<oclgrind::Context*, std::unique_ptr<Checks>> plugins;

@@ -59,7 +59,9 @@ public:
         groups.push_back(all_[group]);
     }
 
-    /// When a group is done: was it a drawn one? They run first.
+    /// Is the running group a drawn one? They run first.
+    bool drawnRuns() const { return ofDrawn_ > 0; }
+    /// When a group is done: was it a drawn one?
     bool drawnEnds() { return ofDrawn_ > 0 && ofDrawn_-- > 0; }
 
 private:
