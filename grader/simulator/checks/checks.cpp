@@ -374,7 +374,8 @@ public:
         }
         const bool exchanges = call != nullptr && isExchange(*call);
         if (contains(header, "ninitialized") && (asStore_ || !exchanges))
-            findings_.add({{"kind", "uninitialized"}, {"unwritten", readsUnwritten_}}, item, at, "use");
+            findings_.add({{"kind", "uninitialized"}, {"unwritten", readsUnwritten_}}, item, at,
+                          "use");
     }
 
 private:
@@ -612,7 +613,8 @@ private:
     void reportOpen(const Instruction& open) {
         const auto [it, isNew] = decidedBy_.try_emplace(&open, nullptr);
         if (isNew) it->second = decisionBy(open, *invocation_->getKernel()->getFunction());
-        if (it->second != nullptr) findings_.add({{"kind", "open-decides"}}, nullptr, it->second, "decide");
+        if (it->second != nullptr)
+            findings_.add({{"kind", "open-decides"}}, nullptr, it->second, "decide");
     }
 
     // Whether one work-item makes most of a launch's writes, or one of each group. That alone is
