@@ -146,12 +146,13 @@ Verdict race(const Finding& f, bool orderByAtomics) {
     if (f.uses.size() < 2) throw std::runtime_error("a race of one");
     const Use &now = f.uses[0], &before = f.uses[1];
     if (now.known() && before.known() && !now.own() && !before.own())
-        return {Status::race,
-                fmt::format("two work-items meet at one element{} in the kit's own code of {}",
-                            f.array.empty() ? "" : " of " + f.array, f.kernel),
-                {"it goes by what your part has left: is a number wrong there, or missing, or is "
-                 "there no barrier behind them?"},
-                {}};
+        return {
+            Status::race,
+            fmt::format("two work-items meet at one element{} in the kit's own code of {}",
+                        f.array.empty() ? "" : " of " + f.array, f.kernel),
+            {"that code reads what your part has written: is a value wrong or missing there, or "
+             "is there no barrier after your writes?"},
+            {}};
     Verdict v{Status::race,
               fmt::format("{} {} {} memory{}{} {}, and {} {} the same element{} {}", who(now),
                           verb(now), f.space, f.array.empty() ? "" : " (" + f.array + ")", how(now),
@@ -321,21 +322,22 @@ Verdict privateMemory(const Finding& f) {
 }
 
 Verdict deviceDecides(const Finding& f) {
-    return {Status::unchecked,
-            fmt::format("the decision {} depends on the address of an array, or on a function "
-                        "whose result is the implementation's choice, if only in its last bits",
-                        at(f.uses[0])),
-            {"so the kernel may behave differently on another device than checked here: decide by "
-             "sizes, indices and values of elements"},
-            {}};
+    return {
+        Status::unchecked,
+        fmt::format("the decision {} depends on the address of an array, or on a function "
+                    "whose result is the implementation's choice, even if only in its last bits",
+                    at(f.uses[0])),
+        {"so the kernel may behave differently on another device than checked here: decide by "
+         "sizes, indices and values of elements"},
+        {}};
 }
 
 Verdict openDecides(const Finding& f) {
     return {
         Status::unchecked,
         fmt::format("the decision {} depends on a result that OpenCL C leaves open", at(f.uses[0])),
-        {"a division by 0, or a float that is too large for an int, gives something else on "
-         "each device: test for it before"},
+        {"a division by 0, or a float that is too large for an int, may give any result, and "
+         "another one on each device: test for that case first"},
         {}};
 }
 

@@ -214,9 +214,10 @@ TEST(SimulatorLog, ARaceOfTheKitsOwnCodeHasNoLines) {
     EXPECT_EQ(log.own, 0u);
     EXPECT_EQ(log.findings.at(0).message,
               "two work-items meet at one element of buf in the kit's own code of group_mssp");
-    EXPECT_EQ(log.findings.at(0).details.at(0),
-              "it goes by what your part has left: is a number wrong there, or missing, or is "
-              "there no barrier behind them?");
+    EXPECT_EQ(
+        log.findings.at(0).details.at(0),
+        "that code reads what your part has written: is a value wrong or missing there, or is "
+        "there no barrier after your writes?");
 }
 
 TEST(SimulatorLog, SaysHowManyReachABarrier) {
