@@ -7,9 +7,10 @@
 // multiply 24 bits, and a function with two results becomes two (second_results.h). A sum of long
 // that saturates becomes instructions, a float is rounded down or up by the conversion that
 // saturates, and of a shuffle's mask only the low bits are left. A copy of a struct leaves its gaps
-// out (struct_copies.h). What becomes of a comparison of vectors is selected: there true has all
-// bits of a byte in Oclgrind, where that of scalars has one. Each plugin is also a pass plugin,
-// named in the options of a build (grader/runner/session.cpp).
+// out (struct_copies.h), and tables of pointers become selections (pointer_tables.h). What becomes
+// of a comparison of vectors is selected: there true has all bits of a byte in Oclgrind, where that
+// of scalars has one. Each plugin is also a pass plugin, named in the options of a build
+// (grader/runner/session.cpp).
 
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>
@@ -26,6 +27,7 @@
 #include <vector>
 
 #include "grader/simulator/builtins.h"
+#include "grader/simulator/pointer_tables.h"
 #include "grader/simulator/second_results.h"
 #include "grader/simulator/struct_copies.h"
 
@@ -498,6 +500,7 @@ struct Lowering : llvm::PassInfoMixin<Lowering> {
     static bool isRequired() { return true; }  // also in functions that are not optimised
 
     llvm::PreservedAnalyses run(llvm::Module& module, llvm::ModuleAnalysisManager&) {
+        selectFromPointerTables(module);
         std::vector<llvm::IntrinsicInst*> calls;
         std::vector<llvm::ShuffleVectorInst*> shuffles;
         std::vector<llvm::CallInst*> copies, mixed, twofold, products;
