@@ -132,10 +132,11 @@ private:
         if (open_ == nullptr &&
             (isApproximate(*callee) || (inexact_ && isInexact(name) && !isPowerOfTwo(call))))
             return true;
-        const bool rounds = name == "ceil" || name == "floor" || name == "rint" ||
-                            name == "round" || name == "trunc" || name.startswith("convert_");
+        const bool nearest = name == "rint" || name == "round";
+        const bool rounds = nearest || name == "ceil" || name == "floor" || name == "trunc" ||
+                            name.startswith("convert_");
         return llvm::any_of(call.args(), [&](const llvm::Value* argument) {
-            return !(rounds && isSteps(argument)) && also(argument);
+            return !(rounds && isSteps(argument, nearest)) && also(argument);
         });
     }
 
@@ -157,17 +158,33 @@ private:
         return base != nullptr && base->isExactlyValue(2.0) && isInteger(call.getArgOperand(1));
     }
 
-    /// log2 of an integer, perhaps with 0.5 or 1 added: rounded to an integer, or compared with
-    /// one, it is the same everywhere.
-    static bool isSteps(const llvm::Value* number) {
-        if (const auto* sum = llvm::dyn_cast<llvm::BinaryOperator>(number))
-            if (const auto* added = llvm::dyn_cast<llvm::ConstantFP>(sum->getOperand(1));
-                added != nullptr && (added->isExactlyValue(0.5) || added->isExactlyValue(1.0)))
+    static bool isLogarithm(const llvm::Value* number, bool ofBase2) {
+        const auto* call = simulator::builtinCall(llvm::dyn_cast<llvm::CallInst>(number));
+        if (call == nullptr || !isInteger(call->getArgOperand(0))) return false;
+        const llvm::StringRef name = simulator::nameOfBuiltin(*call->getCalledFunction());
+        return name == "log2" || (!ofBase2 && (name == "log" || name == "log10"));
+    }
+
+    /// How many steps a tree over that many elements has: log2(size), perhaps with something added,
+    /// or log(size) / log(2.0f) + 0.5f. Rounded to an integer, to the `nearest` or down or up, or
+    /// compared with one, it is the same everywhere. Without the 0.5 the quotient is not: it may be
+    /// a little less than an integer.
+    static bool isSteps(const llvm::Value* number, bool nearest = false) {
+        bool between = nearest, isWhole = !nearest;
+        const auto* sum = llvm::dyn_cast<llvm::BinaryOperator>(number);
+        if (sum != nullptr && sum->getOpcode() == llvm::Instruction::FAdd)
+            if (const auto* added = llvm::dyn_cast<llvm::ConstantFP>(sum->getOperand(1))) {
+                const double more = added->getValueAPF().convertToDouble();
+                between = !nearest && more >= 1.0 / 16 && more <= 15.0 / 16;
+                isWhole = more == 1;
                 number = sum->getOperand(0);
-        const auto* call = llvm::dyn_cast<llvm::CallInst>(number);
-        return simulator::builtinCall(call) != nullptr &&
-               simulator::nameOfBuiltin(*call->getCalledFunction()) == "log2" &&
-               isInteger(call->getArgOperand(0));
+            }
+        if (isLogarithm(number, /*ofBase2=*/true)) return between || isWhole;
+        const auto* quotient = llvm::dyn_cast<llvm::BinaryOperator>(number);
+        return between && quotient != nullptr && quotient->getOpcode() == llvm::Instruction::FDiv &&
+               isLogarithm(quotient->getOperand(0), /*ofBase2=*/false) &&
+               (llvm::isa<llvm::ConstantFP>(quotient->getOperand(1)) ||
+                isLogarithm(quotient->getOperand(1), /*ofBase2=*/false));
     }
 
     /// A number that is read from where a pointer was stored, for example through a union.
