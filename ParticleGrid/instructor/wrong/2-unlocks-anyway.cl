@@ -1,5 +1,5 @@
 // verdict: 2 timeout
-// diagnosis: given back that was not taken
+// diagnosis: released that was not taken
 // message: the lock was released more often than it was taken. Who may unlock?
 // Everybody unlocks, who did not get the lock, too.
 -                unlock(lock);
