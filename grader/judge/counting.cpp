@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "grader/contract/contains.h"
-#include "grader/contract/inputs.h"
 #include "grader/contract/text.h"
 #include "grader/contract/workers.h"
 #include "grader/judge/build.h"
@@ -151,21 +150,20 @@ Costs countIn(Worker& worker, const Task& task, const Composition& composition, 
 
 // What the task's limits are compared with.
 Costs countForLimit(Desk& desk, const Task& task, const Composition& composition, Holds whose,
-                    std::size_t n, int groupSize, const std::string& distribution,
-                    std::uint64_t seed) {
+                    std::size_t n, int groupSize, const std::string& distribution = {}) {
     n = std::min(n, task.mostElements);
     Worker worker(
         counter(desk, whose, {},
                 fmt::format("{}-{}-{}", n, groupSize, fileName(distribution))));  // several at once
-    return countIn(worker, task, composition, n, forLimits(groupSize), distribution, seed);
+    return countIn(worker, task, composition, n, forLimits(groupSize), distribution, kPublicSeed);
 }
 
 // Where the model can be counted, it is the kernel's doing that it cannot.
 Verdict uncounted(Desk& desk, const Task& task, std::size_t n, int groupSize, const Verdict& why) {
     if (!desk.kit.hasModel())
         return unchecked("what the task limits could not be counted: " + why.message);
-    const Costs model = countForLimit(desk, task, modelComposition(desk.kit, task), Holds::model, n,
-                                      groupSize, {}, desk.options.seed);
+    const Costs model =
+        countForLimit(desk, task, modelComposition(desk.kit, task), Holds::model, n, groupSize);
     if (!model.counted)
         return {Status::graderFault,
                 "what the task limits cannot be counted here, for the model either",
@@ -175,20 +173,16 @@ Verdict uncounted(Desk& desk, const Task& task, std::size_t n, int groupSize, co
     return unchecked("what the task limits could not be counted: " + why.message);
 }
 
+constexpr std::size_t kObliviousSize = 500;  // a few groups, the last one ragged
 constexpr int kAtOnce = 2;
 
-// A few groups, the last one ragged: drawn, so that no kernel is oblivious for that size alone.
-std::size_t obliviousSize(std::uint64_t seed) {
-    return 500 - Random(seed).next() % 32;
-}
-
 // Where all limits of the task are tried, and whether it is oblivious.
-std::map<Counting::Of, Costs> neededFor(const Task& task, std::uint64_t seed) {
+std::map<Counting::Of, Costs> neededFor(const Task& task) {
     std::map<Counting::Of, Costs> all;
     for (const CountLimit& limit : task.limits)
         for (const Counting::Of& of : countsFor(limit, task)) all[of];
     if (task.oblivious)
-        for (const std::string& input : task.distributions) all[{obliviousSize(seed), 0, input}];
+        for (const std::string& input : task.distributions) all[{kObliviousSize, 0, input}];
     return all;
 }
 
@@ -199,21 +193,12 @@ bool isOver(const Task& task, const Counting::Of& of, const Counted& counts) {
     });
 }
 
-// Whether what is limited differs no more than it may from one input of a kind to another.
-bool areNear(const Task& task, const Counted& a, const Counted& b) {
-    return std::all_of(task.limits.begin(), task.limits.end(), [&](const CountLimit& limit) {
-        const auto [less, more] = std::minmax({counted(limit, a), counted(limit, b)});
-        return 4 * more <= 5 * less;
-    });
-}
-
 std::optional<Verdict> dependsOnData(Desk& desk, const Task& task,
                                      const std::map<Counting::Of, Costs>& counts) {
-    const std::size_t n = obliviousSize(desk.options.seed);
     std::optional<Counted> first;
     for (const std::string& distribution : task.distributions) {
-        const Costs& costs = counts.at({n, 0, distribution});
-        if (!costs.counted) return uncounted(desk, task, n, 0, *costs.verdict);
+        const Costs& costs = counts.at({kObliviousSize, 0, distribution});
+        if (!costs.counted) return uncounted(desk, task, kObliviousSize, 0, *costs.verdict);
         if (!first) first = costs.counted;
         if (costs.counted->total.pattern == first->total.pattern) continue;
         Verdict v{Status::notOblivious,
@@ -256,7 +241,7 @@ Counting::Counting(Desk& desk, const Task& task, const Composition& composition)
     : desk_(desk),
       task_(task),
       composition_(composition),
-      all_(neededFor(task, desk.options.seed)),
+      all_(neededFor(task)),
       next_(all_.begin()) {}
 
 void Counting::work() {
@@ -272,19 +257,10 @@ void Counting::work() {
         lock.unlock();
         const auto& [n, groupSize, input] = mine->first;
         try {
-            const std::uint64_t seed = desk_.options.seed;
-            const auto withSeed = [&](std::uint64_t s) {
-                return countForLimit(desk_, task_, composition_, Holds::student, n, groupSize,
-                                     input, s);
-            };
-            Costs costs =
-                ready ? countIn(*ready, task_, composition_, n, forLimits(groupSize), input, seed)
-                      : withSeed(seed);
-            // Near a limit the public input decides, as it does for students.
-            if (seed != kPublicSeed && costs.counted && isOver(task_, mine->first, *costs.counted))
-                if (Costs known = withSeed(kPublicSeed);
-                    known.counted && areNear(task_, *known.counted, *costs.counted))
-                    costs = std::move(known);
+            Costs costs = ready ? countIn(*ready, task_, composition_, n, forLimits(groupSize),
+                                          input, kPublicSeed)
+                                : countForLimit(desk_, task_, composition_, Holds::student, n,
+                                                groupSize, input);
             lock.lock();
             decided_ = decided_ || (costs.counted && isOver(task_, mine->first, *costs.counted));
             mine->second = std::move(costs);
@@ -296,7 +272,7 @@ void Counting::work() {
 }
 
 void Counting::getReady(Desk& desk, const Task& task, const std::string& program) {
-    const std::size_t most = neededFor(task, desk.options.seed).size();
+    const std::size_t most = neededFor(task).size();
     while (desk.counters.size() < most) {
         desk.counters.push_back(std::make_unique<Worker>(
             counter(desk, Holds::student, {}, fmt::format("ready-{}", desk.counters.size()))));
@@ -320,8 +296,8 @@ bool Counting::isObliviousAsWritten() {
     std::optional<std::uint64_t> first;
     for (const std::string& input : task_.distributions) {
         Worker worker(counter(desk_, Holds::student, {}, "as-written-" + fileName(input)));
-        const Costs costs = countIn(worker, task_, composition_, obliviousSize(desk_.options.seed),
-                                    forLimits(0), input, desk_.options.seed, kOtherMode);
+        const Costs costs = countIn(worker, task_, composition_, kObliviousSize, forLimits(0),
+                                    input, kPublicSeed, kOtherMode);
         if (!costs.counted) return false;
         const std::uint64_t pattern = costs.counted->total.pattern;
         if (pattern != first.value_or(pattern)) return false;

@@ -34,10 +34,9 @@ Costs countKernels(Desk& desk, const Task& task, const Composition& composition,
 /// How many elements are counted, and in which tunings: for points, and for the task's limits.
 std::vector<std::pair<std::size_t, Tuning>> countedWith(const Task& task);
 
-/// All counts of a composition that the task's limits, or its being oblivious, ask for, with inputs
-/// that nobody knows: a kernel may hold the results of public ones, which decide only near a limit.
-/// Each takes a runner of its own, so that all arrays lie where they lie with any other input, and
-/// one core.
+/// All counts of a composition that the task's limits, or its being oblivious, ask for. Inputs are
+/// the public ones: how much a kernel does may depend on their shape. Each takes
+/// a runner of its own, so that all arrays lie where they lie with any other input, and one core.
 class Counting {
 public:
     /// n, the group size (0: the usual one) and the distribution.
