@@ -475,7 +475,7 @@ private:
             given_.count(bufferOf(address)) == 0) {
             if (stores)
                 for (std::size_t k = 0; k < size; ++k) stored_.insert(address + k);
-            else
+            else if (const auto* call = builtinCall(at); call == nullptr || !isExchange(*call))
                 readsUnwritten_ = readsUnwritten_ || stored_.count(address) == 0;
         }
         // Summing up in place counts as one write.
