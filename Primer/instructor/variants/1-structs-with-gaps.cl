@@ -3,7 +3,8 @@
 // ---- TODO 1: map ----
     typedef struct { char kind; int value; } Part;
     typedef struct { Part parts[2]; int3 more; uchar last; } Whole;
-    local Whole here[512], there[512];
+    local Whole here[512];
+    local Part there[512];
     const uint lid = get_local_id(0), other = get_local_size(0) - 1 - lid;
     Whole own;
     own.parts[0].kind = 1;
@@ -13,10 +14,12 @@
     own.last = 5;
     here[lid] = own;
     barrier(CLK_LOCAL_MEM_FENCE);
-    there[other] = here[other];
+    there[other] = here[other].parts[1];
     barrier(CLK_LOCAL_MEM_FENCE);
-    own = there[lid];
+    own = here[lid];
+    own.parts[0] = there[lid];
     own.parts[own.parts[1].kind].value += own.more.y + own.more.x + own.last;
+    own.parts[0].value -= own.parts[0].kind;
     here[lid] = own;
-    if (i < n) out[i] = here[lid].parts[1].value;
+    if (i < n) out[i] = here[lid].parts[1].value + here[lid].parts[0].value - own.parts[0].value;
 // ---- end 1
