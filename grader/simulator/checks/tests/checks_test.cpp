@@ -720,6 +720,8 @@ TEST_F(Checks, WhoDecidesByTheDeviceIsFound) {
           "float f[2]; f[1] = exp(1.0f * i); if (f[1] - 2.5f > 0) rest = 1; out[0] = rest;",
           "if (as_int(log2((float)i)) & 1) rest = 1; out[0] = rest;",
           "if ((int)(log2((float)i) * 1e6f) & 1) rest = 1; out[0] = rest;",
+          "if ((int)(log((float)i) / log(2.0f)) > 2) rest = 1; out[0] = rest;",
+          "if (round(log((float)i) / log(2.0f) + 0.5f) > 2) rest = 1; out[0] = rest;",
           "barrier((ulong)more >> 60 ? CLK_LOCAL_MEM_FENCE : CLK_GLOBAL_MEM_FENCE);"})
         EXPECT_TRUE(decides(body)) << body;
     for (const char* body :
@@ -734,6 +736,8 @@ TEST_F(Checks, WhoDecidesByTheDeviceIsFound) {
           "for (int d = 0; d < log2((float)more[0]); ++d) rest += d; out[0] = rest;",
           "const int steps = ceil(log2((float)i)); out[0] = steps;",
           "const int steps = (int)(log2(convert_float(i)) + 0.5f); if (steps > 2) out[0] = steps;",
+          "const int steps = (int)(log((float)i) / log(2.0f) + 0.5f); if (steps > 2) out[0] = i;",
+          "const int steps = round(log10((float)i) / log10(2.0f)); if (steps > 2) out[0] = i;",
           "for (int d = 0; d < 3; ++d) if (i % (int)pow(2.0f, (float)d) == 0) out[0] = d;",
           "out[0] = convert_uchar_sat(255 * sin(0.5f * i));"})
         EXPECT_FALSE(decides(body)) << body;
