@@ -63,8 +63,8 @@ const Tuning& forLargeCases(const Task& task, const std::vector<Tuning>& all) {
 std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_t seed) {
     const auto group = static_cast<std::size_t>(t.groupSize),
                chunk = static_cast<std::size_t>(t.chunk());
-    // Of a chunk for each of as many groups as one has work-items, every work-item has its full
-    // share: none at the end of a group has nothing, and so a neutral value, instead.
+    // With a full chunk for each group, and as many groups as a group has work-items, each
+    // work-item has its whole share: no neutral value beside a wrong one puts it right.
     std::vector<std::size_t> fewSizes = {chunk + 5};
     if (task.squaresGroups) fewSizes.push_back(group * chunk);
     // Sizes for both orders (turns). Only with whole groups has each work-item an element: who

@@ -20,7 +20,6 @@ const llvm::ConstantArray* pointersIn(const llvm::GlobalVariable& variable) {
 
 // The index at which `load` reads a whole element of `table`; null if it reads something else.
 llvm::Value* indexIn(const llvm::GlobalVariable& table, llvm::LoadInst& load) {
-    if (load.getPointerOperand() == &table) return nullptr;
     auto* place = llvm::dyn_cast<llvm::GEPOperator>(load.getPointerOperand());
     const bool isElement = place != nullptr && place->getPointerOperand() == &table &&
                            place->getNumIndices() == 2 &&

@@ -17,6 +17,8 @@
 // means than atomics). Repeated writes to a place count once, unless by an atomic. Launches with
 // few writes are not reported. Of a sample of groups, each that was drawn is reported when it ends,
 // with the kind "written": "all" its writes, and the "places" that it writes without an atomic.
+// "unwritten", there and of an uninitialised value: whether a drawn group of the launch has read
+// where nobody has written, in an array that the launch is the first to write to.
 #pragma once
 
 #include <llvm/ADT/StringRef.h>

@@ -56,19 +56,21 @@ inline bool isClose(const llvm::FCmpInst& compares, const oclgrind::WorkItem& it
 inline bool isOpen(const llvm::Instruction& i, const oclgrind::WorkItem& item) {
     using llvm::Instruction;
     const auto operand = [&](unsigned which) { return item.getOperand(i.getOperand(which)); };
-    const unsigned bits = i.getType()->getScalarSizeInBits();
     const auto any = [](const oclgrind::TypedValue& value, const auto& holds) {
         for (unsigned k = 0; k < value.num; ++k)
             if (holds(k)) return true;
         return false;
     };
-    const auto outside = [&](const oclgrind::TypedValue& value, double least, double most) {
+    const auto bits = [&] { return i.getType()->getScalarSizeInBits(); };
+    // Of the integers of the result's type.
+    const auto outside = [&](const oclgrind::TypedValue& value, bool isUnsigned) {
+        const double end = std::ldexp(1.0, static_cast<int>(bits()) - (isUnsigned ? 0 : 1));
+        const double least = isUnsigned ? 0 : -end, most = end - 1;
         return any(value, [&](unsigned k) {
             const double whole = std::trunc(value.getFloat(k));
             return !(whole >= least && whole <= most);  // nor is NaN
         });
     };
-    const double most = std::ldexp(1.0, static_cast<int>(bits)) - 1, half = (most + 1) / 2;
     switch (i.getOpcode()) {
         case Instruction::UDiv:
         case Instruction::URem: {
@@ -80,13 +82,13 @@ inline bool isOpen(const llvm::Instruction& i, const oclgrind::WorkItem& item) {
             const oclgrind::TypedValue by = operand(1);
             return any(by, [&](unsigned k) {
                 return by.getSInt(k) == 0 ||
-                       (by.getSInt(k) == -1 && operand(0).getSInt(k) == llvm::minIntN(bits));
+                       (by.getSInt(k) == -1 && operand(0).getSInt(k) == llvm::minIntN(bits()));
             });
         }
         case Instruction::FPToUI:
-            return outside(operand(0), 0, most);
+            return outside(operand(0), /*isUnsigned=*/true);
         case Instruction::FPToSI:
-            return outside(operand(0), -half, half - 1);
+            return outside(operand(0), /*isUnsigned=*/false);
         case Instruction::BitCast: {
             // Of vectors, `?:` takes the bits apart and may drop them.
             const auto* from = llvm::dyn_cast<Instruction>(i.getOperand(0));
@@ -118,8 +120,7 @@ inline bool isOpen(const llvm::Instruction& i, const oclgrind::WorkItem& item) {
             const oclgrind::TypedValue value = operand(0);
             if (name.contains("_sat"))
                 return any(value, [&](unsigned k) { return std::isnan(value.getFloat(k)); });
-            return name.startswith("convert_u") ? outside(value, 0, most)
-                                                : outside(value, -half, half - 1);
+            return outside(value, name.startswith("convert_u"));
         }
         default:
             return false;
