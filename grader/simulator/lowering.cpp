@@ -506,11 +506,11 @@ struct Lowering : llvm::PassInfoMixin<Lowering> {
         std::vector<llvm::CallInst*> copies, mixed, twofold, products;
         std::vector<llvm::CallInst*> saturating, picking, rounding;
         std::vector<llvm::StoreInst*> stores;
-        std::vector<llvm::MemCpyInst*> structs;
+        std::vector<llvm::MemCpyInst*> memories;
         for (llvm::Function& function : module)
             for (llvm::Instruction& instruction : llvm::instructions(function))
-                if (copiesGaps(instruction))
-                    structs.push_back(llvm::cast<llvm::MemCpyInst>(&instruction));
+                if (auto* copy = llvm::dyn_cast<llvm::MemCpyInst>(&instruction))
+                    memories.push_back(copy);
                 else if (auto* call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction))
                     calls.push_back(call);
                 else if (auto* shuffle = llvm::dyn_cast<llvm::ShuffleVectorInst>(&instruction))
@@ -532,7 +532,7 @@ struct Lowering : llvm::PassInfoMixin<Lowering> {
                 else if (roundsDownOrUp(instruction))
                     rounding.push_back(llvm::cast<llvm::CallInst>(&instruction));
         for (llvm::CallInst* copy : copies) copyByElements(*copy);
-        for (llvm::MemCpyInst* copy : structs) copyMembers(*copy);
+        for (llvm::MemCpyInst* copy : memories) leaveGapsOut(*copy);
         for (llvm::CallInst* call : mixed) spreadScalars(*call);
         for (llvm::CallInst* call : twofold) composeResults(*call);
         for (llvm::CallInst* call : products) multiply24Bits(*call);

@@ -83,38 +83,32 @@ private:
     std::vector<Member> members_;
 };
 
-// Those of the struct that is copied; none if it is something else.
-std::vector<Member> membersOf(const llvm::MemCpyInst& copy) {
+// Those of the struct that is copied; none if it is something else, or a struct without gaps.
+std::vector<Member> membersBetweenGaps(const llvm::MemCpyInst& copy) {
     const auto* pointer = llvm::cast<llvm::PointerType>(copy.getSource()->getType());
     const auto* length = llvm::dyn_cast<llvm::ConstantInt>(copy.getLength());
     if (pointer->isOpaque() || length == nullptr) return {};
     auto* type = llvm::dyn_cast<llvm::StructType>(pointer->getNonOpaquePointerElementType());
     const llvm::Module& module = *copy.getModule();
+    const llvm::DataLayout& layout = module.getDataLayout();
     if (type == nullptr || !type->isSized() ||
-        module.getDataLayout().getTypeAllocSize(type) != length->getZExtValue())
+        layout.getTypeAllocSize(type) != length->getZExtValue())
         return {};
-    return Struct(module, *type).members();
+    std::vector<Member> members = Struct(module, *type).members();
+    std::uint64_t bytes = 0;
+    for (const Member& member : members) bytes += layout.getTypeStoreSize(member.type);
+    return length->getZExtValue() == bytes ? std::vector<Member>{} : members;
 }
 
 }  // namespace
 
-bool copiesGaps(const llvm::Instruction& instruction) {
-    const auto* copy = llvm::dyn_cast<llvm::MemCpyInst>(&instruction);
+void leaveGapsOut(llvm::MemCpyInst& copy) {
     constexpr unsigned privateMemory = 0;  // address space
-    if (copy == nullptr || !copy->getFunction()->hasOptNone() ||
-        copy->getDestAddressSpace() == privateMemory)
-        return false;
-    const std::vector<Member> members = membersOf(*copy);
-    std::uint64_t bytes = 0;
-    for (const Member& member : members)
-        bytes += copy->getModule()->getDataLayout().getTypeStoreSize(member.type);
-    return !members.empty() &&
-           llvm::cast<llvm::ConstantInt>(copy->getLength())->getZExtValue() != bytes;
-}
-
-void copyMembers(llvm::MemCpyInst& copy) {
+    if (!copy.getFunction()->hasOptNone() || copy.getDestAddressSpace() == privateMemory) return;
+    const std::vector<Member> members = membersBetweenGaps(copy);
+    if (members.empty()) return;
     llvm::IRBuilder<> b(&copy);
-    for (const Member& member : membersOf(copy)) {
+    for (const Member& member : members) {
         const auto place = [&](llvm::Value* start) {
             const unsigned space = start->getType()->getPointerAddressSpace();
             return b.CreateBitCast(b.CreateConstInBoundsGEP1_64(b.getInt8Ty(), start, member.at),

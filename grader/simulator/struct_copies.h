@@ -7,11 +7,8 @@
 
 namespace lab::simulator {
 
-/// Whether it copies a struct with gaps to local or global memory, in code that is not optimised:
-/// in the other one costs are counted, and nothing is checked.
-bool copiesGaps(const llvm::Instruction& instruction);
-
-/// Copies the members alone.
-void copyMembers(llvm::MemCpyInst& copy);
+/// What copies a struct with gaps to local or global memory copies its members alone, in code that
+/// is not optimised: in the other one costs are counted, and nothing is checked.
+void leaveGapsOut(llvm::MemCpyInst& copy);
 
 }  // namespace lab::simulator
