@@ -180,11 +180,12 @@ std::int32_t inRange(std::int32_t x, const std::string& op) {
 }  // namespace
 
 Ints specialInts(std::size_t n) {
-    // Some are equal to their neighbours: two odd ones, and two even ones.
-    constexpr std::int32_t kSpecial[] = {16777217, kLowest,     0,  kHighest, -16777217,
-                                         0,        kLowest + 1, -1, 1,        kHighest - 1,
-                                         0,        0,           1,  1,        -1};
-    static_assert(std::size(kSpecial) % 2 == 1);  // each lands at odd and even places
+    // Some are equal to their neighbours: two odd ones, and two even ones. They are a prime number,
+    // so that each comes to be at every place of a work-item's elements.
+    constexpr std::int32_t kSpecial[] = {
+        16777217,     kLowest, 0, kHighest, -16777217, 0,  kLowest + 1, -1, 1,
+        kHighest - 1, 0,       0, 1,        1,         -1, 0,           2};
+    static_assert(std::size(kSpecial) == 17);
     Ints out(n);
     for (std::size_t i = 0; i < n; ++i) out[i] = kSpecial[i % std::size(kSpecial)];
     return out;

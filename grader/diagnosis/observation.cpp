@@ -41,6 +41,13 @@ std::vector<PublicCase> publicCases(const Task& task, const Tuning& simulator) {
         if (task.generic && contains(task.moreOperators, "last") &&
             contains(task.distributions, dense))
             add(3, 16, 3, "last", {5, 11, 17, 33, 50, 150, 203}, {dense});
+    if (task.generic) {
+        // A 0 is no neutral element for max, and an int no place for a fraction.
+        if (contains(task.moreOperators, "max")) add(2, 8, 2, "max", {5, 20, 33}, first);
+        const std::size_t ints = cases.size();
+        add(2, 8, 2, "add", {5, 20, 33}, first);
+        for (std::size_t i = ints; i < cases.size(); ++i) cases[i].tuning.element = "float";
+    }
     // Steps that occur only in large groups, and in groups that are no power of two.
     add(4, 64, 1, "add", {50, 100, 200}, first);
     const auto uneven = std::find_if(task.moreGroupSizes.begin(), task.moreGroupSizes.end(),

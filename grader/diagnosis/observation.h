@@ -21,7 +21,8 @@ struct PublicCase {
 
 /// The inputs and geometries with which every kernel of the task is observed: small groups and
 /// waves, n from 0 to 50, and a few larger ones; every distribution; for a generic task also a
-/// non-commutative operator. Other members of the tuning are taken from `simulator`.
+/// non-commutative operator, max, and floats. Other members of the tuning are taken from
+/// `simulator`.
 std::vector<PublicCase> publicCases(const Task& task, const Tuning& simulator);
 
 /// The outputs for one of them.

@@ -45,6 +45,23 @@ Tuning smallTuning(Desk& desk, const Task& task) {
     return tuning;
 }
 
+// Those of `small`; then, unless the command line chooses, other operators, and floats.
+std::vector<Tuning> smallTunings(const Desk& desk, const Task& task, const Tuning& small) {
+    std::vector<Tuning> all{small};
+    if (!task.generic) return all;
+    const TuningChoice& chosen = desk.options.tuning;
+    if (!chosen.op)
+        for (const std::string& op : task.moreOperators) {
+            all.push_back(small);
+            all.back().op = op;
+        }
+    if (!chosen.element) {
+        all.push_back(small);
+        all.back().element = "float";
+    }
+    return all;
+}
+
 // 16 elements first: that case is shown if nothing fails.
 std::vector<Case> smallCases(const Task& task) {
     std::vector<Case> all;
@@ -80,11 +97,13 @@ Traced traceFailure(Desk& desk, const Task& task, const Composition& composition
             if (traced.verdict) return traced;
         }
     std::optional<Traced> first;
-    for (const Case& c : smallCases(task)) {
-        Traced traced = traceKernels(desk, task, composition, c, {});
-        if (traced.verdict) return traced;
-        if (!first) first = std::move(traced);
-    }
+    for (const Tuning& t : smallTunings(desk, task, tuning))
+        for (const Case& c : smallCases(task)) {
+            Traced traced = traceInput(desk.student, task, composition, t, task.input(c, t),
+                                       describe(c, t, tuning));
+            if (traced.verdict) return traced;
+            if (!first) first = std::move(traced);
+        }
     return *first;
 }
 

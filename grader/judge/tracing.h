@@ -29,8 +29,8 @@ Traced traceInput(Worker& worker, const Task& task, const Composition& compositi
 Traced traceKernels(Desk& desk, const Task& task, const Composition& composition, const Case& c,
                     const std::optional<Reproducer>& token);
 
-/// The first failure among the worked examples and a few small cases, in groups as above; if there
-/// is none, a case of 16 elements.
+/// The first failure among the worked examples and a few small cases, in groups as above, with each
+/// operator and element type of a generic task; if there is none, a case of 16 elements.
 Traced traceFailure(Desk& desk, const Task& task, const Composition& composition);
 
 }  // namespace lab

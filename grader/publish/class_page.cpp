@@ -156,7 +156,7 @@ std::string headOf(const Report& report) {
     if (!report.sandbox)
         out +=
             alert("Some tasks were judged without a sandbox: kernels could have changed anything.");
-    if (!report.timed) out += alert("Not all times were taken: any points for speed are missing.");
+    if (!report.timed) out += alert(kTimesMissing);
     if (!report.machineFault.empty())
         out += alert("Not everything was judged: " + report.machineFault);
     if (report.load && report.load->busy())

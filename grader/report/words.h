@@ -16,6 +16,10 @@ struct Words {
 
 Words wordsFor(Status status);
 
+/// Of a report whose `timed` is false.
+inline constexpr const char* kTimesMissing =
+    "Not all times were taken: any points for speed are missing.";
+
 /// The speed of a task: time and bandwidth, then the ratios to the model and to sequential C++.
 std::vector<std::string> timingTexts(const Timing& timing);
 /// A figure of `count`: "2,301" where counts are whole, and "16.51" of what is predicted.

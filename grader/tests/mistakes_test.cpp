@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 
 #include "grader/course/sheet.h"
 #include "grader/diagnosis/diagnose.h"
@@ -93,6 +94,22 @@ TEST_P(MistakesTest, TheFileHoldsWhatTheKernelsGive) {
             }
         }
     }
+}
+
+// Or nobody would ever read it.
+TEST_P(MistakesTest, TheFileHoldsTheMessageOfEveryWrongKernel) {
+    const Exercise& exercise = exerciseNamed(GetParam());
+    if (!fs::exists(mistakesFile(kRoot, exercise)))
+        GTEST_SKIP() << "no fingerprints yet: run `make mistakes EX=" << exercise.name << "`";
+    std::map<std::string, std::set<std::string>> messages;
+    for (const auto& [task, known] : readMistakes(mistakesFile(kRoot, exercise)))
+        for (const auto& [digest, named] : known.named) messages[task].insert(named.second);
+    for (const Fixture& f : readFixtures(kRoot / exercise.name / "instructor" / "wrong",
+                                         readKit(kRoot, exercise).model.text))
+        if (f.status == Status::wrongAnswer && !f.message.empty()) {
+            EXPECT_EQ(messages[f.task].count(f.message), 1u)
+                << f.name << ": no public case shows it, so leave its message out";
+        }
 }
 
 INSTANTIATE_TEST_SUITE_P(Exercises, MistakesTest, testing::ValuesIn(names()),

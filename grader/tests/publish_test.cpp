@@ -14,6 +14,7 @@
 #include "grader/publish/exports.h"
 #include "grader/publish/feedback.h"
 #include "grader/report/html.h"
+#include "grader/report/words.h"
 #include "grader/report/write.h"
 #include "grader/tests/browser.h"
 #include "grader/tests/readme.h"
@@ -176,6 +177,16 @@ TEST_F(PublishTest, TheClassPageCountsSubmissions) {
     EXPECT_NE(classPage(r).find("3 submissions, "), std::string::npos);
     r.submissions.resize(1);
     EXPECT_NE(classPage(r).find(">1 submission, "), std::string::npos);
+}
+
+TEST_F(PublishTest, EveryPageSaysThatTimesAreMissing) {
+    Report r = smallClass();
+    for (const bool timed : {false, true}) {
+        r.timed = timed;
+        for (const std::string& page : {classPage(r), feedbackPage(r, r.submissions[0]),
+                                        feedbackMarkdown(r, r.submissions[0])})
+            EXPECT_EQ(page.find(kTimesMissing) != page.npos, !timed) << page;
+    }
 }
 
 TEST_F(PublishTest, NoTextOfASubmissionIsMarkup) {
