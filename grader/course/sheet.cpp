@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "grader/contract/most_judged.h"
 #include "grader/contract/nearest.h"
 #include "grader/contract/text.h"
 #include "grader/contract/toml_file.h"

@@ -11,9 +11,9 @@
 
 namespace lab {
 
-/// Elements that a task is timed with by default: if its time gives points, and if it is only
-/// shown.
-inline constexpr std::size_t kRankedSize = 1000000, kShownSize = 250000;
+/// Elements that a task is timed with by default: kRankedSize if its time gives points, and fewer
+/// if it is only shown.
+inline constexpr std::size_t kShownSize = 250000;
 
 struct SheetTask {
     const Exercise* exercise = nullptr;

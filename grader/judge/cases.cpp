@@ -46,6 +46,16 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
     return grid(task, seed, std::move(sizes), {7, 1000, 65536, 70001});
 }
 
+std::vector<Case> manyElements(const Task& task, std::uint64_t seed) {
+    Random random(seed ^ 0x6d616e79u);  // a stream of its own
+    std::vector<Case> cases;
+    for (const std::string& distribution : task.distributions) {
+        const std::size_t n = kRankedSize - random.next() % (kRankedSize / 64 + 1);
+        cases.push_back({std::min(n, task.mostElements), distribution, random.next()});
+    }
+    return cases;
+}
+
 std::vector<Case> largeCases(const Task& task, std::uint64_t seed) {
     Random seeds(seed ^ 0x6c61726765u);  // a stream of its own
     std::vector<Case> cases = task.large;

@@ -138,33 +138,52 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
     const bool simulator = place != Place::device;
     std::string what = "while it was built";
     Ran ran;
+    const auto found = [&] { return faults(worker.findings(), allowed(task)); };
+    // What follows is called by guarded() alone: its runner is the worker's.
+    const auto chosen = [&] { return desk.tuningOn(worker.get().device(), task); };
+    const auto failsSo = [&](const Case& c, const Tuning& tuning,
+                             Turns order) -> std::optional<Verdict> {
+        what = describe(c, tuning, chosen());
+        Launch launch;
+        if (auto v = prepare(worker.get(), task, composition, tuning, options, launch)) return v;
+        ran.last = c;
+        ran.tuning = tuning;
+        ran.turns = launch.turns = order;
+        const Arrays input = task.input(c, tuning);
+        return runInput(worker.get(), task, launch, input, task.expected(input, tuning), what);
+    };
+    const auto fails = [&](const Case& c, const Tuning& tuning) {
+        return failsSo(c, tuning, simulator ? turns(task, c) : Turns::inOrder);
+    };
+    // A failure is shown with as few deviations from the chosen tuning as possible.
+    const auto simplest = [&](const Case& c, const Tuning& tuning, const Verdict& wrong) {
+        for (const Tuning& simpler : simplerThan(tuning, chosen()))
+            if (auto v = fails(c, simpler); v && v->status == wrong.status)
+                return std::make_pair(simpler, *v);
+        return std::make_pair(tuning, wrong);
+    };
+    const auto judgeCase = [&](const Case& c, const Tuning& tuning,
+                               bool& quiet) -> std::optional<Verdict> {
+        const auto wrong = fails(c, tuning);
+        const bool reported = simulator && quiet && found() > 0;
+        quiet = quiet && !reported;
+        if ((!wrong && !reported) || desk.options.only) return wrong;
+        const auto [shownWith, verdict] =
+            wrong ? simplest(c, tuning, *wrong) : std::make_pair(tuning, Verdict{});
+        if (ran.reproducer.empty())
+            if (const auto shown = disclose(
+                    c, wrong, simulator,
+                    [&, with = shownWith](const Case& s) { return fails(s, with); }, found))
+                ran.reproducer =
+                    token(reproducer(desk.exercise.name, task.id, *shown, shownWith, chosen()));
+        if (!wrong) return std::nullopt;
+        ran.last = c;  // not one of those tried since
+        ran.tuning = shownWith;
+        return verdict;
+    };
     const auto judgeAll = [&](Runner& runner) -> std::optional<Verdict> {
-        const DeviceInfo on = runner.device();
-        const auto found = [&] { return faults(runner.findings(), allowed(task)); };
-        const Tuning chosen = desk.tuningOn(on, task);
-        const auto failsSo = [&](const Case& c, const Tuning& tuning,
-                                 Turns order) -> std::optional<Verdict> {
-            what = describe(c, tuning, chosen);
-            Launch launch;
-            if (auto v = prepare(runner, task, composition, tuning, options, launch)) return v;
-            ran.last = c;
-            ran.tuning = tuning;
-            ran.turns = launch.turns = order;
-            const Arrays input = task.input(c, tuning);
-            return runInput(runner, task, launch, input, task.expected(input, tuning), what);
-        };
-        const auto fails = [&](const Case& c, const Tuning& tuning) {
-            return failsSo(c, tuning, simulator ? turns(task, c) : Turns::inOrder);
-        };
-        // A failure is shown with as few deviations from the chosen tuning as possible.
-        const auto simplest = [&](const Case& c, const Tuning& tuning, const Verdict& wrong) {
-            for (const Tuning& simpler : simplerThan(tuning, chosen))
-                if (auto v = fails(c, simpler); v && v->status == wrong.status)
-                    return std::make_pair(simpler, *v);
-            return std::make_pair(tuning, wrong);
-        };
         if (only != nullptr) return failsSo(*only->last, only->tuning, only->turns);
-        const std::vector<Tuning> all = tuningsOf(desk, task, on, place);
+        const std::vector<Tuning> all = tuningsOf(desk, task, runner.device(), place);
         for (const Tuning& tuning : all) {
             const bool isMain = place != Place::variations && &tuning == &all.front(),
                        isForLarge = &tuning == &forLargeCases(task, all);
@@ -179,29 +198,24 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
                 }
             }
             bool quiet = found() == 0;
-            for (const Case& c : casesOf(desk, task, tuning, isMain, isForLarge, simulator)) {
-                const auto wrong = fails(c, tuning);
-                const bool reported = simulator && quiet && found() > 0;
-                quiet = quiet && !reported;
-                if (!wrong && !reported) continue;
-                if (desk.options.only) return wrong;
-                const auto [shownWith, verdict] =
-                    wrong ? simplest(c, tuning, *wrong) : std::make_pair(tuning, Verdict{});
-                if (ran.reproducer.empty())
-                    if (const auto shown = disclose(
-                            c, wrong, simulator,
-                            [&, with = shownWith](const Case& s) { return fails(s, with); }, found))
-                        ran.reproducer = token(
-                            reproducer(desk.exercise.name, task.id, *shown, shownWith, chosen));
-                if (!wrong) continue;
-                ran.last = c;  // not one of those tried since
-                ran.tuning = shownWith;
-                return verdict;
-            }
+            for (const Case& c : casesOf(desk, task, tuning, isMain, isForLarge, simulator))
+                if (auto wrong = judgeCase(c, tuning, quiet)) return wrong;
         }
         return std::nullopt;
     };
     ran.wrong = guarded(worker, what, judgeAll);
+    if (simulator || only != nullptr || desk.options.only) return ran;
+    // With many elements of another distribution a kernel may be slow and right.
+    for (const Case& c : manyElements(task, desk.options.seed)) {
+        if (ran.wrong) break;
+        bool quiet = true;
+        ran.wrong = guarded(worker, what, [&](Runner&) {
+            return judgeCase(c, desk.judgedTuning(task), quiet);
+        });
+        if (ran.wrong && ran.wrong->status == Status::timeout &&
+            c.distribution != task.distributions.front())
+            ran.wrong.reset();
+    }
     return ran;
 }
 
