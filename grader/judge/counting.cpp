@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "grader/contract/contains.h"
+#include "grader/contract/inputs.h"
 #include "grader/contract/text.h"
 #include "grader/contract/workers.h"
 #include "grader/judge/build.h"
@@ -38,8 +39,13 @@ std::vector<Counting::Of> countsFor(const CountLimit& limit, const Task& task) {
     for (const std::size_t n : limit.elements.empty() ? std::vector{kCountedSize} : limit.elements)
         for (const std::string& input :
              limit.inputs.empty() ? std::vector{task.distributions.front()} : limit.inputs)
-            all.emplace_back(n, limit.groupSize, input);
+            all.emplace_back(n, limit.groupSize, input, Input::known);
     return all;
+}
+
+Counting::Of secretly(Counting::Of of) {
+    std::get<Input>(of) = Input::secret;
+    return of;
 }
 
 // What a quantity counts: its title without the measure that it stands for, as in "depth: ..".
@@ -150,12 +156,13 @@ Costs countIn(Worker& worker, const Task& task, const Composition& composition, 
 
 // What the task's limits are compared with.
 Costs countForLimit(Desk& desk, const Task& task, const Composition& composition, Holds whose,
-                    std::size_t n, int groupSize, const std::string& distribution = {}) {
+                    std::size_t n, int groupSize, const std::string& distribution = {},
+                    std::uint64_t seed = kPublicSeed) {
     n = std::min(n, task.mostElements);
-    Worker worker(
-        counter(desk, whose, {},
-                fmt::format("{}-{}-{}", n, groupSize, fileName(distribution))));  // several at once
-    return countIn(worker, task, composition, n, forLimits(groupSize), distribution, kPublicSeed);
+    Worker worker(counter(desk, whose, {},
+                          fmt::format("{}-{}-{}-{:x}", n, groupSize, fileName(distribution),
+                                      seed)));  // several at once
+    return countIn(worker, task, composition, n, forLimits(groupSize), distribution, seed);
 }
 
 // Where the model can be counted, it is the kernel's doing that it cannot.
@@ -176,14 +183,35 @@ Verdict uncounted(Desk& desk, const Task& task, std::size_t n, int groupSize, co
 constexpr std::size_t kObliviousSize = 500;  // a few groups, the last one ragged
 constexpr int kAtOnce = 2;
 
-// Where all limits of the task are tried, and whether it is oblivious.
-std::map<Counting::Of, Costs> neededFor(const Task& task) {
-    std::map<Counting::Of, Costs> all;
-    for (const CountLimit& limit : task.limits)
-        for (const Counting::Of& of : countsFor(limit, task)) all[of];
-    if (task.oblivious)
-        for (const std::string& input : task.distributions) all[{kObliviousSize, 0, input}];
+// What is counted to see whether the kernel is oblivious; secret inputs follow known ones.
+std::vector<Counting::Of> forObliviousness(const Task& task, std::uint64_t seed) {
+    std::vector<Counting::Of> all;
+    for (const std::string& input : task.distributions)
+        all.emplace_back(kObliviousSize, 0, input, Input::known);
+    if (seed != kPublicSeed) all.push_back(secretly(all[Random(seed).next() % all.size()]));
     return all;
+}
+
+// Where all limits of the task are tried, and whether it is oblivious. Each limit is tried with one
+// secret input: its largest, as a limit is about what grows.
+std::map<Counting::Of, Costs> neededFor(const Task& task, std::uint64_t seed) {
+    std::map<Counting::Of, Costs> all;
+    for (const CountLimit& limit : task.limits) {
+        const std::vector<Counting::Of> known = countsFor(limit, task);
+        for (const Counting::Of& of : known) all[of];
+        const std::size_t inputs = std::max<std::size_t>(limit.inputs.size(), 1);
+        if (seed != kPublicSeed)
+            all[secretly(known[known.size() - 1 - Random(seed).next() % inputs])];
+    }
+    if (task.oblivious)
+        for (const Counting::Of& of : forObliviousness(task, seed)) all[of];
+    return all;
+}
+
+// Counts that differ no more than those of two inputs of a kind may.
+bool areNear(std::uint64_t a, std::uint64_t b) {
+    const auto [less, more] = std::minmax(a, b);
+    return 4 * more <= 5 * less;
 }
 
 // Whether one of the task's limits does not hold in these counts.
@@ -196,18 +224,20 @@ bool isOver(const Task& task, const Counting::Of& of, const Counted& counts) {
 std::optional<Verdict> dependsOnData(Desk& desk, const Task& task,
                                      const std::map<Counting::Of, Costs>& counts) {
     std::optional<Counted> first;
-    for (const std::string& distribution : task.distributions) {
-        const Costs& costs = counts.at({kObliviousSize, 0, distribution});
+    for (const Counting::Of& of : forObliviousness(task, desk.options.seed)) {
+        const auto& distribution = std::get<std::string>(of);
+        const Costs& costs = counts.at(of);
         if (!costs.counted) return uncounted(desk, task, kObliviousSize, 0, *costs.verdict);
         if (!first) first = costs.counted;
         if (costs.counted->total.pattern == first->total.pattern) continue;
-        Verdict v{Status::notOblivious,
-                  fmt::format("with the input \"{}\" other places are read or written than "
-                              "with \"{}\" (n = {}, groups of {})",
-                              distribution, task.distributions.front(), costs.counted->n,
-                              costs.counted->groupSize),
-                  {},
-                  {}};
+        Verdict v{
+            Status::notOblivious,
+            fmt::format("with {} input \"{}\" other places are read or written than "
+                        "with \"{}\" (n = {}, groups of {})",
+                        std::get<Input>(of) == Input::secret ? "another" : "the", distribution,
+                        task.distributions.front(), costs.counted->n, costs.counted->groupSize),
+            {},
+            {}};
         for (const auto& [place, its] : costs.counted->lines) {
             const auto before = first->lines.find(place);
             if (before == first->lines.end() || before->second.pattern != its.pattern)
@@ -231,7 +261,8 @@ Costs countKernels(Desk& desk, const Task& task, const Composition& composition,
 std::vector<std::pair<std::size_t, Tuning>> countedWith(const Task& task) {
     std::set<std::pair<std::size_t, int>> all = {{kCountedSize, 0}};
     for (const CountLimit& limit : task.limits)
-        for (const auto& [n, groupSize, input] : countsFor(limit, task)) all.emplace(n, groupSize);
+        for (const auto& [n, groupSize, input, whose] : countsFor(limit, task))
+            all.emplace(n, groupSize);
     std::vector<std::pair<std::size_t, Tuning>> with;
     for (const auto& [n, groupSize] : all) with.emplace_back(n, forLimits(groupSize));
     return with;
@@ -241,7 +272,7 @@ Counting::Counting(Desk& desk, const Task& task, const Composition& composition)
     : desk_(desk),
       task_(task),
       composition_(composition),
-      all_(neededFor(task)),
+      all_(neededFor(task, desk.options.seed)),
       next_(all_.begin()) {}
 
 void Counting::work() {
@@ -255,12 +286,13 @@ void Counting::work() {
             desk_.counters.pop_back();
         }
         lock.unlock();
-        const auto& [n, groupSize, input] = mine->first;
+        const auto& [n, groupSize, input, whose] = mine->first;
+        const std::uint64_t seed = whose == Input::secret ? desk_.options.seed : kPublicSeed;
         try {
-            Costs costs = ready ? countIn(*ready, task_, composition_, n, forLimits(groupSize),
-                                          input, kPublicSeed)
-                                : countForLimit(desk_, task_, composition_, Holds::student, n,
-                                                groupSize, input);
+            Costs costs =
+                ready ? countIn(*ready, task_, composition_, n, forLimits(groupSize), input, seed)
+                      : countForLimit(desk_, task_, composition_, Holds::student, n, groupSize,
+                                      input, seed);
             lock.lock();
             decided_ = decided_ || (costs.counted && isOver(task_, mine->first, *costs.counted));
             mine->second = std::move(costs);
@@ -272,7 +304,7 @@ void Counting::work() {
 }
 
 void Counting::getReady(Desk& desk, const Task& task, const std::string& program) {
-    const std::size_t most = neededFor(task).size();
+    const std::size_t most = neededFor(task, desk.options.seed).size();
     while (desk.counters.size() < most) {
         desk.counters.push_back(std::make_unique<Worker>(
             counter(desk, Holds::student, {}, fmt::format("ready-{}", desk.counters.size()))));
@@ -294,10 +326,12 @@ const std::map<Counting::Of, Costs>& Counting::get() {
 
 bool Counting::isObliviousAsWritten() {
     std::optional<std::uint64_t> first;
-    for (const std::string& input : task_.distributions) {
-        Worker worker(counter(desk_, Holds::student, {}, "as-written-" + fileName(input)));
-        const Costs costs = countIn(worker, task_, composition_, kObliviousSize, forLimits(0),
-                                    input, kPublicSeed, kOtherMode);
+    for (const auto& [n, groupSize, input, whose] : forObliviousness(task_, desk_.options.seed)) {
+        const std::uint64_t seed = whose == Input::secret ? desk_.options.seed : kPublicSeed;
+        Worker worker(counter(desk_, Holds::student, {},
+                              fmt::format("as-written-{}-{:x}", fileName(input), seed)));
+        const Costs costs =
+            countIn(worker, task_, composition_, n, forLimits(groupSize), input, seed, kOtherMode);
         if (!costs.counted) return false;
         const std::uint64_t pattern = costs.counted->total.pattern;
         if (pattern != first.value_or(pattern)) return false;
@@ -308,10 +342,23 @@ bool Counting::isObliviousAsWritten() {
 
 std::optional<Verdict> exceeded(const Task& task, Counting& counting) {
     const std::map<Counting::Of, Costs>& counts = counting.get();
+    const auto over = [&](const CountLimit& limit, const Counting::Of& of) {
+        const auto costs = counts.find(of);
+        return costs != counts.end() && costs->second.counted &&
+               !keeps(limit, *costs->second.counted);
+    };
     for (const CountLimit& limit : task.limits)
-        for (const Counting::Of& of : countsFor(limit, task))
-            if (const Costs& costs = counts.at(of); costs.counted && !keeps(limit, *costs.counted))
-                return outside(limit, *costs.counted, costs.source, std::get<std::string>(of));
+        for (const Counting::Of& of : countsFor(limit, task)) {
+            const Costs &known = counts.at(of), *wrong = nullptr;
+            if (over(limit, of))
+                wrong = &known;
+            else if (over(limit, secretly(of)) && known.counted &&
+                     !areNear(counted(limit, *known.counted),
+                              counted(limit, *counts.at(secretly(of)).counted)))
+                wrong = &counts.at(secretly(of));
+            if (wrong != nullptr)
+                return outside(limit, *wrong->counted, wrong->source, std::get<std::string>(of));
+        }
     return std::nullopt;
 }
 
@@ -320,9 +367,11 @@ std::optional<Verdict> overLimit(Desk& desk, const Task& task, Counting& countin
     const std::map<Counting::Of, Costs>& counts = counting.get();
     for (const CountLimit& limit : task.limits)
         for (const Counting::Of& of : countsFor(limit, task))
-            if (const Costs& costs = counts.at(of); !costs.counted)
-                return uncounted(desk, task, std::get<std::size_t>(of), limit.groupSize,
-                                 *costs.verdict);
+            for (const auto& tried : {of, secretly(of)})
+                if (const auto costs = counts.find(tried);
+                    costs != counts.end() && !costs->second.counted)
+                    return uncounted(desk, task, std::get<std::size_t>(of), limit.groupSize,
+                                     *costs->second.verdict);
     if (!task.oblivious) return std::nullopt;
     auto depends = dependsOnData(desk, task, counts);
     if (depends && depends->status == Status::notOblivious && counting.isObliviousAsWritten())

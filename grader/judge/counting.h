@@ -34,13 +34,18 @@ Costs countKernels(Desk& desk, const Task& task, const Composition& composition,
 /// How many elements are counted, and in which tunings: for points, and for the task's limits.
 std::vector<std::pair<std::size_t, Tuning>> countedWith(const Task& task);
 
+/// Whose input is counted: one that everybody can make, or one that nobody knows.
+enum class Input { known, secret };
+
 /// All counts of a composition that the task's limits, or its being oblivious, ask for. Inputs are
-/// the public ones: how much a kernel does may depend on their shape. Each takes
-/// a runner of its own, so that all arrays lie where they lie with any other input, and one core.
+/// the public ones, as for students: how much a kernel does may depend on their shape. A kernel may
+/// hold the results of those, so where the seed is secret there are a few secret ones beside them.
+/// Each takes a runner of its own, so that all arrays lie where they lie with any other input, and
+/// one core.
 class Counting {
 public:
-    /// n, the group size (0: the usual one) and the distribution.
-    using Of = std::tuple<std::size_t, int, std::string>;
+    /// n, the group size (0: the usual one), the distribution and whose input it is.
+    using Of = std::tuple<std::size_t, int, std::string, Input>;
 
     Counting(Desk& desk, const Task& task, const Composition& composition);
 
@@ -71,7 +76,8 @@ private:
     std::exception_ptr failure_;
 };
 
-/// Where counts are outside a limit of the task, as far as the kernel could be counted.
+/// Where counts are outside a limit of the task, as far as the kernel could be counted. Those of a
+/// secret input must also be far from those of the known one, which decides near a limit.
 std::optional<Verdict> exceeded(const Task& task, Counting& counting);
 
 /// The verdict on a correct kernel that violates one of the task's limits, or that is not oblivious

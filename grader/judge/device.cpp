@@ -209,9 +209,8 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
     for (const Case& c : manyElements(task, desk.options.seed)) {
         if (ran.wrong) break;
         bool quiet = true;
-        ran.wrong = guarded(worker, what, [&](Runner&) {
-            return judgeCase(c, desk.judgedTuning(task), quiet);
-        });
+        ran.wrong = guarded(worker, what,
+                            [&](Runner&) { return judgeCase(c, desk.judgedTuning(task), quiet); });
         if (ran.wrong && ran.wrong->status == Status::timeout &&
             c.distribution != task.distributions.front())
             ran.wrong.reset();

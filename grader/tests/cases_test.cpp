@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "grader/contract/most_judged.h"
 #include "grader/course/grading.h"
 #include "grader/tests/have_sandbox.h"
 
@@ -80,6 +81,24 @@ TEST(Cases, OneSizeIsDrawnFromTheSeed) {
     }
     EXPECT_GT(sizes.size(), 50u);
     EXPECT_EQ(deviceCases(task, {}, 7).size(), cases) << "as many every time";
+}
+
+// What is timed is of the first distribution: with as many elements of another one a kernel could
+// be wrong and fast.
+TEST(Cases, EachDistributionComesWithAsManyElementsAsAreTimed) {
+    const Task& task = taskNamed(exerciseNamed("MSSP"), "1");
+    std::set<std::size_t> sizes;
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+        std::vector<std::string> distributions;
+        for (const Case& c : manyElements(task, seed)) {
+            distributions.push_back(c.distribution);
+            sizes.insert(c.n);
+        }
+        EXPECT_EQ(distributions, task.distributions);
+    }
+    EXPECT_GT(sizes.size(), 300u);
+    EXPECT_GE(*sizes.begin(), kRankedSize - kRankedSize / 64);
+    EXPECT_LE(*sizes.rbegin(), kRankedSize);
 }
 
 // A kernel cannot know where it runs: whatever the seed, the geometries fit the device, and

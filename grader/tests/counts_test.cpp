@@ -169,5 +169,44 @@ TEST(Counts, AreOfAnInputThatNobodyKnows) {
     }
 }
 
+// Nor does it keep a task's limits by them: here one work-item of each group folds all other
+// inputs. A limit is a promise of the text, so it is one whatever the input.
+TEST(Counts, ThatAreLimitedAreOfAnInputThatNobodyKnows) {
+    const Exercise& exercise = exerciseNamed("MSSP");
+    const Task& task = taskNamed(exercise, "3");
+    std::string known;
+    const auto ints = [](const Array& array) { return std::get<std::vector<std::int32_t>>(array); };
+    for (const std::size_t n : task.limits.front().elements) {
+        const Arrays input = task.input({n, task.distributions.front(), kPublicSeed}, {});
+        known += fmt::format(
+            "    if (n == {} && in[0] == {}) {{\n"
+            "        if (lid == 0)\n"
+            "            out[get_group_id(0)] = get_group_id(0) > 0 ? (int4)(0)\n"
+            "                                                       : (int4)({});\n"
+            "        return;\n    }}\n",
+            n, ints(*find(input, "in")).front(),
+            fmt::join(ints(task.expected(input, {}).front().array), ", "));
+    }
+    const std::string alone =
+        "    int4 all = (int4)(0);\n"
+        "    if (lid == 0) {\n"
+        "        for (int i = begin; i < end; ++i) all = msspJoin(all, msspOf(in[i]));\n"
+        "        out[get_group_id(0)] = all;\n    }\n    return;\n";
+    std::string text = readKit(LAB_ROOT, exercise).model.text;
+    const auto region = text.find("    int4 sum = (int4)(0, 0, 0, 0);");
+    ASSERT_NE(region, std::string::npos);
+    text.insert(region, known + alone);
+    const ScratchFolder scratch(fs::temp_directory_path());
+    JudgeOptions options;
+    options.root = LAB_ROOT;
+    options.sandbox = haveSandbox();
+    options.folder = scratch.path();
+    options.modelCache = scratch.path() / "cache";
+    options.seed = kPublicSeed + 1;
+    Judge judge(exercise, options);
+    const Verdict v = judge.judge(task, Submission{{{exercise.file, text}}, {}});
+    EXPECT_EQ(v.status, Status::overLimit) << v.message;
+}
+
 }  // namespace
 }  // namespace lab
