@@ -18,7 +18,8 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& tuning, std::uint6
 std::vector<Case> largeCases(const Task& task, std::uint64_t seed);
 const Tuning& forLargeCases(const Task& task, const std::vector<Tuning>& all);
 
-/// Each distribution with as many elements as are timed for points; what they are is drawn.
+/// Each distribution but the timed one, the first, with as many elements as are timed for points;
+/// what they are is drawn. For the public seed it is one of them, as these inputs take a while.
 std::vector<Case> manyElements(const Task& task, std::uint64_t seed);
 
 /// Small ones, for the simulator: a few thousand elements in all.

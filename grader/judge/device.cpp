@@ -211,9 +211,7 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
         bool quiet = true;
         ran.wrong = guarded(worker, what,
                             [&](Runner&) { return judgeCase(c, desk.judgedTuning(task), quiet); });
-        if (ran.wrong && ran.wrong->status == Status::timeout &&
-            c.distribution != task.distributions.front())
-            ran.wrong.reset();
+        if (ran.wrong && ran.wrong->status == Status::timeout) ran.wrong.reset();
     }
     return ran;
 }
