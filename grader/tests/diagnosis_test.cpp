@@ -95,6 +95,30 @@ TEST_F(DiagnosisTest, IsSilentWhereNothingIsCertain) {
         << "two elements coincide with anything";
 }
 
+// To look at each of 90,000 places in every way takes minutes.
+TEST_F(DiagnosisTest, LooksAtNoPlaceOfVeryLongArrays) {
+    std::size_t places = 0;  // that were asked for their coordinates
+    task_.coordinates = [&](const std::string&, std::size_t i, const Arrays& input,
+                            const Tuning& t) {
+        ++places;
+        return workItem(i, ints(input, "in").size(), t);
+    };
+    Observations all = observed([](const Ints& in, const Ints& sums, std::size_t i) {
+        return i + 1 == in.size() ? sums[i] + 5 : sums[i];
+    });
+    const std::string last =
+        "out: wrong exactly in the last element; what stands there is 5 too much";
+    EXPECT_EQ(whereAndWhat(task_, all).text, last);
+    const std::size_t before = places;
+    Observation tall = all.back();
+    for (Arrays* arrays : {&tall.input, &tall.expected, &tall.got})
+        for (NamedArray& a : *arrays) a.array = Ints(90'000, 1);
+    std::get<Ints>(tall.got[1].array)[7] = 2;
+    all.push_back(std::move(tall));
+    EXPECT_EQ(whereAndWhat(task_, all).text, last);
+    EXPECT_EQ(places, 2 * before);
+}
+
 TEST_F(DiagnosisTest, AFingerprintIsOfTheFirstWrongArrayAlone) {
     const Fingerprint one = fingerprintOf(task_, observed(exclusive));
     auto other = observed(exclusive);
