@@ -124,8 +124,20 @@ std::string who(const Use& u) {
     return fmt::format("work-item {} of group {}", number(u.item), number(u.group));
 }
 
+bool isSameLine(const Spot& a, const Spot& b) {
+    return a.file == b.file && a.line == b.line;
+}
+
 bool isSamePlace(const Spot& a, const Spot& b) {
-    return a.file == b.file && a.line == b.line && a.column == b.column;
+    return isSameLine(a, b) && a.column == b.column;
+}
+
+bool isAtomic(const Use& u) {
+    return u.does != "read" && u.does != "write";
+}
+
+bool isHalfAtomic(const Use& a, const Use& b) {
+    return isAtomic(a) != isAtomic(b);
 }
 
 const char* verb(const Use& u) {
@@ -134,7 +146,7 @@ const char* verb(const Use& u) {
 
 /// To follow what verb() is said of.
 const char* how(const Use& u) {
-    return u.does == "read" || u.does == "write" ? "" : " atomically";
+    return isAtomic(u) ? " atomically" : "";
 }
 
 /// "local array buf", or "local array" if its name is not known.
@@ -179,6 +191,11 @@ Verdict race(const Finding& f, bool orderByAtomics) {
         v.details.push_back(
             "the two are of different waves, and a WAVE_FENCE() orders the lanes of one wave only: "
             "which barrier lies between them?");
+    else if (now.own() && isSameLine(now, before) && isHalfAtomic(now, before))
+        // atomic_xchg(&count, count + 1)
+        v.details.push_back(
+            "only one of the two is atomic, so another work-item may come between reading the "
+            "element and changing it: which one atomic operation does both?");
     else if (f.space == "local" && now.does == "write" && before.does == "write")
         v.details.push_back(
             "does each of the two compute an index of its own? If they are to write the same "
@@ -202,10 +219,16 @@ Verdict race(const Finding& f, bool orderByAtomics) {
         v.details.push_back(
             "nothing orders the two, and both come from the same operation: should it be atomic, "
             "or should one work-item do it alone?");
-    else
+    else {
+        // count = count + 1, perhaps in two lines
+        const bool changes = isSameLine(now, before) || isHalfAtomic(now, before);
         v.details.push_back(
-            "nothing orders the two: a barrier orders the work-items of one group only, and "
-            "global memory only with CLK_GLOBAL_MEM_FENCE");
+            fmt::format("nothing orders the two: {} barrier orders the work-items of one group "
+                        "only, and global memory only with CLK_GLOBAL_MEM_FENCE",
+                        changes ? "if the element is read to be changed, which one atomic "
+                                  "operation does both? A"
+                                : "a"));
+    }
     return v;
 }
 

@@ -139,13 +139,13 @@ TEST(SimulatorLog, NamesBothWorkItemsOfARaceOnceForALine) {
 
 // A race may have causes that no barrier removes.
 TEST(SimulatorLog, AsksForABarrierOnlyWhereOneMayBeMissing) {
-    const auto asked = [](const char* space, const char* does, int column) {
+    const auto asked = [](const char* space, const char* does, int column, int line = 40) {
         const SimulatorLog log = readSimulatorLog(
             fmt::format(R"({{"kind":"race","launch":0,"phase":1,"kernel":"k","space":"{}","uses":[)"
                         R"({{"does":"write","file":"mine.cl","line":40,"column":5}},)"
-                        R"({{"does":"{}","file":"mine.cl","line":40,"column":{}}}]}})"
+                        R"({{"does":"{}","file":"mine.cl","line":{},"column":{}}}]}})"
                         "\n",
-                        space, does, column),
+                        space, does, line, column),
             kSource);
         return log.findings.at(0).details.at(2);
     };
@@ -155,6 +155,16 @@ TEST(SimulatorLog, AsksForABarrierOnlyWhereOneMayBeMissing) {
     EXPECT_NE(asked("global", "write", 17).find("compute its index"), std::string::npos);
     EXPECT_NE(asked("global", "read", 17).find("CLK_GLOBAL_MEM_FENCE"), std::string::npos);
     EXPECT_NE(asked("global", "read", 5).find("should it be atomic"), std::string::npos);
+    for (const char* space : {"local", "global"})
+        EXPECT_EQ(asked(space, "atomic", 17),
+                  "only one of the two is atomic, so another work-item may come between reading "
+                  "the element and changing it: which one atomic operation does both?");
+    const std::string both = "if the element is read to be changed, which one atomic operation";
+    EXPECT_NE(asked("global", "read", 17).find(both), std::string::npos);
+    EXPECT_NE(asked("global", "atomic", 17, 41).find(both), std::string::npos);
+    EXPECT_EQ(asked("global", "read", 17, 41).find(both), std::string::npos);
+    EXPECT_EQ(asked("local", "atomic", 17, 41),
+              "nothing orders the two: which barrier lies between them?");
 }
 
 TEST(SimulatorLog, SaysWhereAFunctionIsCalled) {
