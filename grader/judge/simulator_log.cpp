@@ -227,7 +227,7 @@ Verdict race(const Finding& f, bool orderByAtomics) {
                         "only, and global memory only with CLK_GLOBAL_MEM_FENCE",
                         changes ? "if the element is read to be changed, which one atomic "
                                   "operation does both? A"
-                                : "a"));
+                                : "is the index of one of them wrong? A"));
     }
     return v;
 }

@@ -162,7 +162,9 @@ TEST(SimulatorLog, AsksForABarrierOnlyWhereOneMayBeMissing) {
     const std::string both = "if the element is read to be changed, which one atomic operation";
     EXPECT_NE(asked("global", "read", 17).find(both), std::string::npos);
     EXPECT_NE(asked("global", "atomic", 17, 41).find(both), std::string::npos);
-    EXPECT_EQ(asked("global", "read", 17, 41).find(both), std::string::npos);
+    EXPECT_EQ(asked("global", "read", 17, 41),
+              "nothing orders the two: is the index of one of them wrong? A barrier orders the "
+              "work-items of one group only, and global memory only with CLK_GLOBAL_MEM_FENCE");
     EXPECT_EQ(asked("local", "atomic", 17, 41),
               "nothing orders the two: which barrier lies between them?");
 }
