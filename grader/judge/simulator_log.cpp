@@ -285,7 +285,9 @@ Verdict uninitialized(const Finding& f) {
     const Use& u = f.uses[0];
     if (u.known() && !u.own())
         return {Status::uninitialized,
-                fmt::format("{} reads an element that no work-item has written", f.kernel),
+                fmt::format("{} uses a value that was never set: an element that no work-item has "
+                            "written, or a variable without a first value",
+                            f.kernel),
                 {},
                 {}};
     return {Status::uninitialized,

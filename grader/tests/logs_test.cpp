@@ -274,7 +274,9 @@ TEST(SimulatorLog, PutsTheKitsOwnLinesLast) {
     EXPECT_EQ(log.own, 2u);
     EXPECT_EQ(log.findings[1].message,
               "work-item 4 of group 1 reads outside its global array out at mine.cl:40:12");
-    EXPECT_EQ(log.findings[2].message, "later reads an element that no work-item has written");
+    EXPECT_EQ(log.findings[2].message,
+              "later uses a value that was never set: an element that no work-item has written, or "
+              "a variable without a first value");
 }
 
 TEST(SimulatorLog, SaysWhichElementIsOutside) {
