@@ -1,6 +1,8 @@
 #include "grader/judge/build.h"
 
+#include <map>
 #include <stdexcept>
+#include <string>
 #include <utility>
 
 #include "grader/judge/build_log.h"
@@ -33,18 +35,32 @@ Verdict at(const Word& word, const std::string& source, const char* why) {
             {}};
 }
 
+// Why a foreign name is none of OpenCL C, for who knows CUDA and for all others.
+const char* whyForeign(const std::string& name) {
+    static const std::map<std::string, const char*> cuda = {
+        {"__syncthreads", "is CUDA: OpenCL C has barrier(CLK_LOCAL_MEM_FENCE)"},
+        {"__syncwarp", "is CUDA: in OpenCL C 1.2 only a barrier of the group orders its work-items"},
+        {"__threadfence", "is CUDA: OpenCL C has mem_fence(CLK_GLOBAL_MEM_FENCE)"},
+        {"__shared__",
+         "is CUDA: in OpenCL C a group's memory is called local, and its variables are declared at "
+         "the top level of a kernel or come as arguments"},
+        {"__device__", "is CUDA: in OpenCL C every function is one of the device"},
+        {"__global__", "is CUDA: OpenCL C declares a kernel with the word kernel"}};
+    if (const auto found = cuda.find(name); found != cuda.end()) return found->second;
+    if (name.front() != '_')
+        return "is a name that only some compilers know: write the kernel in OpenCL C 1.2, so that "
+               "it is the same one everywhere";
+    return "is a name that only compilers may give, as are all that begin with two underscores, or "
+           "with one and a capital letter: call it something else, or do without it, so that the "
+           "kernel is the same one everywhere";
+}
+
 // What compilers accept, though it is not OpenCL C. A kernel that tests for a particular compiler
 // or build could behave differently where it is judged.
 std::optional<Verdict> foreign(const Composition& composition, const std::string& skeleton) {
     const std::string& source = composition.source.text;
     if (const auto found = foreignName(source))
-        return at(*found, source,
-                  found->name.front() == '_'
-                      ? "is a name that only compilers may give, as are all that begin with two "
-                        "underscores, or with one and a capital letter: call it something else, or "
-                        "do without it, so that the kernel is the same one everywhere"
-                      : "is a name that only some compilers know: write the kernel in OpenCL C "
-                        "1.2, so that it is the same one everywhere");
+        return at(*found, source, whyForeign(found->name));
     if (const auto found = fenceName(source, skeleton))
         return at(*found, source,
                   "is a name for the given fences alone: write the kernel so that it is the same "

@@ -48,7 +48,8 @@ const char* explanation(const std::string& error) {
          "OpenCL C is not C++: it has pointers, but no references"},
         {Pattern(R"(^expected .* at ::)"),
          "OpenCL C is not C++: it has no namespaces, and min, max and abs are built in"},
-        {Pattern(R"(^expected expression at \{)"), "a vector is written (int4)(a, b, c, d)"},
+        {Pattern(R"(^expected expression at \{|^unexpected type name '\w+\d')"),
+         "a vector is written (int4)(a, b, c, d)"},
         {Pattern("declaration specifier at half\\b"),
          "half is the name of a type: what else could the variable be called?"},
         {Pattern("changes address space of pointer"),
@@ -63,6 +64,21 @@ const char* explanation(const std::string& error) {
         {Pattern("(ambiguous|no matching function).* at atom(ic)?_"),
          "atomic functions take a pointer to an int or a uint first: &a[i]; there are none for "
          "float"},
+        {Pattern("'(min|max|clamp|mul24|mad24|abs_diff)' is ambiguous"),
+         "the arguments must be of one type, and get_local_size(0) and the like are size_t: which "
+         "of them is to be converted, as in (int)n?"},
+        {Pattern("'__local' variable cannot have an initializer"),
+         "all work-items of the group share it: which of them gives it its first value, and when "
+         "may the others read it?"},
+        {Pattern("local address space can only be declared in"),
+         "all work-items of the group share it: declare it at the top level of the kernel, outside "
+         "of every branch, loop and function"},
+        {Pattern("'(work_group_barrier|sub_group_barrier)'"),
+         "this is OpenCL C 2.0: in 1.2 the group has barrier(CLK_LOCAL_MEM_FENCE)"},
+        {Pattern("undeclared identifier 'CLK_"),
+         "the flags are called CLK_LOCAL_MEM_FENCE and CLK_GLOBAL_MEM_FENCE"},
+        {Pattern("requires expression of scalar type"),
+         "comparing vectors gives a vector: which component is meant?"},
         {Pattern("single argument 'flags'"),
          "the flags of a barrier say which memory it orders: CLK_LOCAL_MEM_FENCE, "
          "CLK_GLOBAL_MEM_FENCE or "

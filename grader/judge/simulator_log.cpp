@@ -88,17 +88,24 @@ Finding findingOf(const json& j) {
     return f;
 }
 
+// A sampled launch after the first one reads what other groups should have written. Where that does
+// not decide which places it accesses ("partly" is not set), these are those of the whole launch.
+bool holdsInSample(const json& finding) {
+    const std::string kind = finding.at("kind");
+    const bool samePlaces = !finding.value("partly", false);
+    if (kind == "race") return samePlaces || finding.value("space", "") == "local";
+    if (kind == "out-of-bounds") return samePlaces;
+    if (kind == "uninitialized") return finding.value("unwritten", false);
+    return kind == "divergent-barrier" || kind == "gave up";
+}
+
 bool excused(const json& finding, const Allowed& allowed) {
     const std::string kind = finding.at("kind");
     if (kind == "written") return true;     // to be compared with the model's
     if (kind == "work") return true;        // only means something for all launches together
     if (kind == "below-zero") return true;  // says something about a launch that does not end
     const bool later = allowed.sampled && finding.value("launch", 0) > 0;
-    const bool places = !finding.value("partly", false);  // are they those of the whole launch?
-    if (later && kind != "divergent-barrier" && kind != "gave up" &&
-        !(kind == "uninitialized" && finding.value("unwritten", false)) &&
-        !(kind == "race" && (places || finding.value("space", "") == "local")))
-        return true;
+    if (later && !holdsInSample(finding)) return true;
     return (allowed.orderByAtomics && finding.value("ordered", false)) ||
            (allowed.sameValue && finding.value("agree", false));
 }
@@ -190,7 +197,7 @@ Verdict race(const Finding& f, bool orderByAtomics) {
     else if (f.wave)
         v.details.push_back(
             "the two are of different waves, and a WAVE_FENCE() orders the lanes of one wave only: "
-            "which barrier lies between them?");
+            "should one access the other's element, and if so, which barrier lies between them?");
     else if (now.own() && isSameLine(now, before) && isHalfAtomic(now, before))
         // atomic_xchg(&count, count + 1)
         v.details.push_back(
@@ -423,18 +430,19 @@ std::optional<Verdict> soleWorker(const std::string& kernel,
 }
 
 // Between two barriers, causes first: missing synchronisation in local memory leads to stray
-// indices, and these to undefined values and to races in global memory.
+// indices, and these to undefined values and to races in global memory. Who writes to what may only
+// be read is in a race with those who read it.
 int rank(Status s, const std::string& space) {
     switch (s) {
         case Status::divergentBarrier:
             return 0;
         case Status::race:
-            return space == "local" ? 1 : 3;
+            return space == "local" ? 1 : 4;
         case Status::outOfBounds:
         case Status::misaligned:
             return 2;
         case Status::inputModified:
-            return 4;
+            return 3;
         default:
             return 5;
     }

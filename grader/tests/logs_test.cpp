@@ -71,6 +71,17 @@ TEST(BuildLog, WordsOfTheCompilerAreExplained) {
         std::string::npos);
     EXPECT_EQ(explained("v = {1, 2};", 5, "expected expression"),
               "a vector is written (int4)(a, b, c, d)");
+    for (const auto& [error, words] : std::map<std::string, std::string>{
+             {"unexpected type name 'int4': expected expression", "a vector is written"},
+             {"call to 'min' is ambiguous", "of one type"},
+             {"'__local' variable cannot have an initializer", "which of them gives it"},
+             {"variables in the local address space can only be declared in the outermost scope of "
+              "a kernel function",
+              "at the top level of the kernel"},
+             {"use of undeclared identifier 'work_group_barrier'", "OpenCL C 2.0"},
+             {"use of undeclared identifier 'CLK_LOCAL_FENCE'", "CLK_LOCAL_MEM_FENCE"},
+             {"statement requires expression of scalar type ('int4' invalid)", "which component"}})
+        EXPECT_NE(explained("x = y;", 1, error).find(words), std::string::npos) << error;
     EXPECT_EQ(explained("x = y", 6, "expected ';' after expression"), "");
 }
 
@@ -263,6 +274,25 @@ TEST(SimulatorLog, PutsTheCauseBeforeItsConsequences) {
     EXPECT_EQ(first(finding("out-of-bounds", 1, 0, stray) + race), Status::divergentBarrier);
     // An earlier finding cannot be a consequence of it.
     EXPECT_EQ(first(race + finding("out-of-bounds", 0, 1, stray)), Status::outOfBounds);
+    // Who writes to what others only read is in a race with them.
+    std::string inGlobal = kRace;
+    inGlobal.replace(inGlobal.find("local"), 5, "global");
+    EXPECT_EQ(first(inGlobal + finding("read-only", 0, 1, stray)), Status::inputModified);
+}
+
+TEST(SimulatorLog, ASampledLaunchIsBlamedForWhatNoInputChanges) {
+    Allowed sampled;
+    sampled.sampled = true;
+    const auto counts = [&](const std::string& kind, const std::string& rest) {
+        return faults(finding(kind, 1, 0, R"("space":"global",)" + rest), sampled) != 0;
+    };
+    const std::string partly = R"("partly":true,)";  // which places depends on what is missing
+    for (const char* kind : {"race", "out-of-bounds"}) {
+        EXPECT_TRUE(counts(kind, "")) << kind;
+        EXPECT_FALSE(counts(kind, partly)) << kind;
+    }
+    EXPECT_TRUE(counts("divergent-barrier", partly));
+    EXPECT_FALSE(counts("uninitialized", ""));
 }
 
 TEST(SimulatorLog, PutsTheKitsOwnLinesLast) {
