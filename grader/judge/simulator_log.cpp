@@ -36,7 +36,7 @@ struct Use : Spot {
 struct Finding {
     std::string kind, kernel, space, array, executed, copy;
     std::size_t launch = 0, phase = 0, needed = 0, promised = 0;
-    bool wave = false, agree = false, otherFence = false;
+    bool wave = false, agree = false, otherFence = false, update = false;
     std::optional<std::int64_t> element;  ///< outside of an array
     std::size_t elements = 0;             ///< of that array
     std::vector<Use> uses;
@@ -81,6 +81,7 @@ Finding findingOf(const json& j) {
     f.wave = j.value("wave", false);
     f.agree = j.value("agree", false);
     f.otherFence = j.value("other-fence", false);
+    f.update = j.value("update", false);
     if (j.contains("element")) f.element = j.at("element").get<std::int64_t>();
     f.elements = j.value("elements", std::size_t{0});
     for (const json& use : j.at("uses")) f.uses.push_back(useOf(use));
@@ -214,6 +215,10 @@ Verdict race(const Finding& f, bool orderByAtomics) {
             "loop?");
     else if (f.space == "local")
         v.details.push_back("nothing orders the two: which barrier lies between them?");
+    else if (orderByAtomics && f.update)
+        v.details.push_back(
+            "each of the two reads an element before it writes it, and if the other one writes in "
+            "between, that is lost: which atomic function does both in one step?");
     else if (orderByAtomics)
         v.details.push_back(
             "nothing orders the two: does the second wait for the first, and is there a fence for "

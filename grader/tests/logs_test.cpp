@@ -356,6 +356,12 @@ TEST(SimulatorLog, ABarrierIsNoAnswerWhereAtomicsOrder) {
                   .details.back()
                   .find("does the second wait for the first"),
               std::string::npos);
+    race.insert(race.find("\"uses\""), "\"update\":true,");
+    EXPECT_NE(readSimulatorLog(race, kSource, {.orderByAtomics = true})
+                  .findings.at(0)
+                  .details.back()
+                  .find("which atomic function does both in one step"),
+              std::string::npos);
 }
 
 TEST(SimulatorLog, SaysWhatAVectorNeeds) {

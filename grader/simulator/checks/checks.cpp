@@ -671,6 +671,7 @@ private:
         if (race.agree) finding["agree"] = true;
         // Only through global memory do work-items synchronise by loads and stores.
         if (race.ordered && space == oclgrind::AddrSpaceGlobal) finding["ordered"] = true;
+        if (race.update) finding["update"] = true;
         if (array != nullptr) finding["array"] = array->name;
         if (!findings_.isNew(finding, race.second.code, race.first.code)) return;
         json now = findings_.use(race.second, nameOf(race.secondAccess));

@@ -87,7 +87,6 @@ public:
     /// Whether `first` comes before `second`, which belongs to the running group.
     template <class Code>
     bool orders(const Visit<Code>& first, const Visit<Code>& second) const {
-        if (first.synchronises && second.synchronises) return true;
         const auto own = ofItems_.find(second.item);
         return knows(ofGroup_, first) || (own != ofItems_.end() && knows(own->second, first));
     }
@@ -158,6 +157,13 @@ struct Order {
     }
 };
 
+/// Whether a work-item has made one of these accesses.
+template <class Code>
+bool isIn(const std::array<Visit<Code>, 2>& visits, std::uint32_t item) {
+    return std::any_of(visits.begin(), visits.end(),
+                       [&](const Visit<Code>& v) { return v.time > 0 && v.item == item; });
+}
+
 /// Two accesses to one place by different work-items, at least one of them not a read, that no
 /// barrier orders.
 template <class Code>
@@ -167,6 +173,7 @@ struct Race {
     bool wave = false;     ///< a wave's fence lies between them, but they are of different waves
     bool agree = false;    ///< both write, and the same value
     bool ordered = false;  ///< ordered by loads that see stores of others (Order)
+    bool update = false;   ///< the second has loaded from the place before it stores there
 };
 
 /// The accesses to one address space in a launch. Groups run one after another, and so do the
@@ -211,8 +218,17 @@ public:
                 // A plain read of a place that others change by atomics does not synchronise.
                 const bool peeks = (kind == Access::read && theirs == Access::atomic) ||
                                    (kind == Access::atomic && theirs == Access::read);
-                const bool ordered = !peeks && order.orders(other, now);
-                const Race<Code> race{other, now, theirs, kind, wave, agree, ordered};
+                // Accesses that synchronise may come in any order, but for a store to what the
+                // work-item has loaded before: an update, which gets lost between the two of
+                // another one.
+                const auto reads = static_cast<std::size_t>(Access::read);
+                const bool updates = kind == Access::write && theirs != Access::read &&
+                                     (isIn(cell.now[reads], now.item) ||
+                                      isIn(cell.before[reads], now.item));
+                const bool ordered =
+                    !peeks && ((other.synchronises && now.synchronises && !updates) ||
+                               order.orders(other, now));
+                const Race<Code> race{other, now, theirs, kind, wave, agree, ordered, updates};
                 if (!worst || severity(race) > severity(*worst)) worst = race;
             };
             for (const Access theirs : {Access::read, Access::write, Access::atomic}) {

@@ -394,6 +394,18 @@ TEST_F(Checks, LocksOrder) {
     EXPECT_TRUE(ordered(std::string(any).replace(any.find("% 2"), 3, "/ 64")));
 }
 
+// What a work-item loads, changes and stores again, another may have changed in between.
+TEST_F(Checks, AnUpdateInTwoStepsIsNoAtomicOne) {
+    const std::string one = "if (i == 0) ", load = one + "{ buf[0] = all[1]; ",
+                      store = "all[1] = buf[0] + 1; }";
+    for (const std::string& update : {one + "all[1]++;", load + store, load + kFence + store}) {
+        EXPECT_FALSE(ordered(update)) << update;
+        EXPECT_FALSE(ordered(update + "if (i == 1) all[2] = all[1];")) << "and is asked for";
+    }
+    EXPECT_TRUE(ordered(one + "all[1] = 7;"));
+    EXPECT_TRUE(ordered("if (get_global_id(0) == 0) all[1]++; else if (i == 1) all[2] = all[1];"));
+}
+
 // Work-item 0 writes; 1, or 1 of the other group, hands on what it knows; 17 reads.
 TEST_F(Checks, OrderIsHandedOn) {
     const auto first = [](const std::string& fence) {
