@@ -191,6 +191,11 @@ Verdict race(const Finding& f, bool orderByAtomics) {
         v.details.push_back(
             "both write the same value here, but two unordered writes are undefined all the same: "
             "which one work-item should write it?");
+    else if (f.space == "global" && now.does == "write" && before.does == "write" &&
+             now.own() != before.own())
+        v.details.push_back(
+            "the kit's own code writes that element as well: which elements should your part "
+            "write?");
     else if (f.otherFence && !(orderByAtomics && f.space == "global"))
         v.details.push_back(fmt::format(
             "the barrier between them does not order {} memory: which flag says that it should?",

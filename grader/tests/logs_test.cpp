@@ -364,6 +364,17 @@ TEST(SimulatorLog, ABarrierIsNoAnswerWhereAtomicsOrder) {
               std::string::npos);
 }
 
+TEST(SimulatorLog, NoBarrierIsAskedForWhereTheKitsOwnCodeWritesAsWell) {
+    std::string race = kRace;
+    race.replace(race.find("local"), 5, "global");
+    race.replace(race.find("read"), 4, "write");
+    race.insert(race.find("\"uses\""), "\"other-fence\":true,");
+    race.replace(race.rfind("mine.cl"), 7, "model");
+    EXPECT_EQ(readSimulatorLog(race, kSource).findings.at(0).details.back(),
+              "the kit's own code writes that element as well: which elements should your part "
+              "write?");
+}
+
 TEST(SimulatorLog, SaysWhatAVectorNeeds) {
     const SimulatorLog log = readSimulatorLog(
         finding("misaligned", 0, 0, R"("space":"local","array":"buf","needed":8,"promised":4,)"),
