@@ -39,7 +39,8 @@ Verdict at(const Word& word, const std::string& source, const char* why) {
 const char* whyForeign(const std::string& name) {
     static const std::map<std::string, const char*> cuda = {
         {"__syncthreads", "is CUDA: OpenCL C has barrier(CLK_LOCAL_MEM_FENCE)"},
-        {"__syncwarp", "is CUDA: in OpenCL C 1.2 only a barrier of the group orders its work-items"},
+        {"__syncwarp",
+         "is CUDA: in OpenCL C 1.2 only a barrier of the group orders its work-items"},
         {"__threadfence", "is CUDA: OpenCL C has mem_fence(CLK_GLOBAL_MEM_FENCE)"},
         {"__shared__",
          "is CUDA: in OpenCL C a group's memory is called local, and its variables are declared at "
@@ -59,8 +60,7 @@ const char* whyForeign(const std::string& name) {
 // or build could behave differently where it is judged.
 std::optional<Verdict> foreign(const Composition& composition, const std::string& skeleton) {
     const std::string& source = composition.source.text;
-    if (const auto found = foreignName(source))
-        return at(*found, source, whyForeign(found->name));
+    if (const auto found = foreignName(source)) return at(*found, source, whyForeign(found->name));
     if (const auto found = fenceName(source, skeleton))
         return at(*found, source,
                   "is a name for the given fences alone: write the kernel so that it is the same "

@@ -222,9 +222,9 @@ public:
                 // work-item has loaded before: an update, which gets lost between the two of
                 // another one.
                 const auto reads = static_cast<std::size_t>(Access::read);
-                const bool updates = kind == Access::write && theirs != Access::read &&
-                                     (isIn(cell.now[reads], now.item) ||
-                                      isIn(cell.before[reads], now.item));
+                const bool updates =
+                    kind == Access::write && theirs != Access::read &&
+                    (isIn(cell.now[reads], now.item) || isIn(cell.before[reads], now.item));
                 const bool ordered =
                     !peeks && ((other.synchronises && now.synchronises && !updates) ||
                                order.orders(other, now));
