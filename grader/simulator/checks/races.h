@@ -84,6 +84,12 @@ public:
         stored_[place] = std::move(all);
     }
 
+    /// When the work-item's last fence was, or a barrier that is one; 0: never.
+    std::uint64_t lastFence(std::uint32_t item) const {
+        const auto own = fenced_.find(item);
+        return std::max(barriersFence_ ? met_ : 0, own == fenced_.end() ? 0 : own->second.time);
+    }
+
     /// Whether `first` comes before `second`, which belongs to the running group.
     template <class Code>
     bool orders(const Visit<Code>& first, const Visit<Code>& second) const {
@@ -151,17 +157,18 @@ struct Order {
     void both(Change change) {
         change(inGroup), change(onDevice);
     }
+    const HappensBefore& within(bool oneGroup) const { return oneGroup ? inGroup : onDevice; }
     template <class Code>
     bool orders(const Visit<Code>& first, const Visit<Code>& second) const {
-        return (first.group == second.group ? inGroup : onDevice).orders(first, second);
+        return within(first.group == second.group).orders(first, second);
     }
 };
 
-/// Whether a work-item has made one of these accesses.
+/// Whether a work-item has made one of these accesses after `time`.
 template <class Code>
-bool isIn(const std::array<Visit<Code>, 2>& visits, std::uint32_t item) {
+bool isIn(const std::array<Visit<Code>, 2>& visits, std::uint32_t item, std::uint64_t time) {
     return std::any_of(visits.begin(), visits.end(),
-                       [&](const Visit<Code>& v) { return v.time > 0 && v.item == item; });
+                       [&](const Visit<Code>& v) { return v.time > time && v.item == item; });
 }
 
 /// Two accesses to one place by different work-items, at least one of them not a read, that no
@@ -173,7 +180,7 @@ struct Race {
     bool wave = false;     ///< a wave's fence lies between them, but they are of different waves
     bool agree = false;    ///< both write, and the same value
     bool ordered = false;  ///< ordered by loads that see stores of others (Order)
-    bool update = false;   ///< the second has loaded from the place before it stores there
+    bool update = false;   ///< the second has just loaded from the place where it stores
 };
 
 /// The accesses to one address space in a launch. Groups run one after another, and so do the
@@ -219,12 +226,13 @@ public:
                 const bool peeks = (kind == Access::read && theirs == Access::atomic) ||
                                    (kind == Access::atomic && theirs == Access::read);
                 // Accesses that synchronise may come in any order, but for a store to what the
-                // work-item has loaded before: an update, which gets lost between the two of
-                // another one.
+                // work-item has loaded since its last fence: an update, which gets lost between the
+                // two of another one. With a fence in between, it has waited for its turn.
                 const auto reads = static_cast<std::size_t>(Access::read);
-                const bool updates =
-                    kind == Access::write && theirs != Access::read &&
-                    (isIn(cell.now[reads], now.item) || isIn(cell.before[reads], now.item));
+                const auto fence = order.within(other.group == now.group).lastFence(now.item);
+                const bool updates = kind == Access::write && theirs != Access::read &&
+                                     (isIn(cell.now[reads], now.item, fence) ||
+                                      isIn(cell.before[reads], now.item, fence));
                 const bool ordered =
                     !peeks && ((other.synchronises && now.synchronises && !updates) ||
                                order.orders(other, now));

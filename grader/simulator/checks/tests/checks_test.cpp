@@ -398,11 +398,14 @@ TEST_F(Checks, LocksOrder) {
 TEST_F(Checks, AnUpdateInTwoStepsIsNoAtomicOne) {
     const std::string one = "if (i == 0) ", load = one + "{ buf[0] = all[1]; ",
                       store = "all[1] = buf[0] + 1; }";
-    for (const std::string& update : {one + "all[1]++;", load + store, load + kFence + store}) {
+    for (const std::string& update : {one + "all[1]++;", load + store, kFence + load + store}) {
         EXPECT_FALSE(ordered(update)) << update;
         EXPECT_FALSE(ordered(update + "if (i == 1) all[2] = all[1];")) << "and is asked for";
     }
     EXPECT_TRUE(ordered(one + "all[1] = 7;"));
+    EXPECT_TRUE(ordered(one + "{ while (all[1] != (int)get_group_id(0)); " + kFence + "more[1] = i; " +
+                        kFence + "all[1] = get_group_id(0) + 1; }"))
+        << "groups that take turns";
     EXPECT_TRUE(ordered("if (get_global_id(0) == 0) all[1]++; else if (i == 1) all[2] = all[1];"));
 }
 
