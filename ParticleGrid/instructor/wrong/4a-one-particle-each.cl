@@ -1,5 +1,4 @@
 // verdict: 4a wrong-answer
-// message: each work-item has taken one particle only. Which ones does work-item w take?
 // No loop over particles.
 -    for (uint p = get_global_id(0); p < n; p += get_global_size(0)) {
 +    for (uint p = get_global_id(0); p < n; p = n) {

@@ -1,6 +1,4 @@
 // verdict: 2 wrong-answer
-// message: the two counts are swapped: tf.x is for the elements that satisfy pred. Is the predicate
-//     the right way round?
 // Counts the failing elements in tf.x.
         // ---- TODO 2: take and count ----
         for (uint k = 0; k < ELEMS_PER_THREAD; k++) {
