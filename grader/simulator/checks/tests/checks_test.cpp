@@ -403,8 +403,8 @@ TEST_F(Checks, AnUpdateInTwoStepsIsNoAtomicOne) {
         EXPECT_FALSE(ordered(update + "if (i == 1) all[2] = all[1];")) << "and is asked for";
     }
     EXPECT_TRUE(ordered(one + "all[1] = 7;"));
-    EXPECT_TRUE(ordered(one + "{ while (all[1] != (int)get_group_id(0)); " + kFence + "more[1] = i; " +
-                        kFence + "all[1] = get_group_id(0) + 1; }"))
+    EXPECT_TRUE(ordered(one + "{ while (all[1] != (int)get_group_id(0)); " + kFence +
+                        "more[1] = i; " + kFence + "all[1] = get_group_id(0) + 1; }"))
         << "groups that take turns";
     EXPECT_TRUE(ordered("if (get_global_id(0) == 0) all[1]++; else if (i == 1) all[2] = all[1];"));
 }
