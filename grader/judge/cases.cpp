@@ -46,16 +46,13 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
     return grid(task, seed, std::move(sizes), {7, 1000, 65536, 70001});
 }
 
-std::vector<Case> manyElements(const Task& task, std::uint64_t seed) {
+std::optional<Case> manyElements(const Task& task, std::uint64_t seed) {
+    const std::size_t others = task.distributions.size() - 1;
+    if (others == 0) return std::nullopt;
     Random random(seed ^ 0x6d616e79u);  // a stream of its own
-    std::vector<Case> cases;
-    for (const std::string& distribution : task.distributions) {
-        if (distribution == task.distributions.front()) continue;
-        const std::size_t n = kRankedSize - random.next() % (kRankedSize / 64 + 1);
-        cases.push_back({std::min(n, task.mostElements), distribution, random.next()});
-    }
-    if (seed == kPublicSeed && !cases.empty()) cases.resize(1);
-    return cases;
+    const std::string& another = task.distributions[1 + random.next() % others];
+    const std::size_t n = kRankedSize - random.next() % (kRankedSize / 64 + 1);
+    return Case{std::min(n, task.mostElements), another, random.next()};
 }
 
 std::vector<Case> largeCases(const Task& task, std::uint64_t seed) {

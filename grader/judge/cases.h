@@ -1,6 +1,7 @@
 // The inputs with which a task is judged.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,9 +19,10 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& tuning, std::uint6
 std::vector<Case> largeCases(const Task& task, std::uint64_t seed);
 const Tuning& forLargeCases(const Task& task, const std::vector<Tuning>& all);
 
-/// Each distribution but the timed one, the first, with as many elements as are timed for points;
-/// what they are is drawn. For the public seed it is one of them, as these inputs take a while.
-std::vector<Case> manyElements(const Task& task, std::uint64_t seed);
+/// As many elements as are timed for points, of another distribution than the timed one, which is
+/// the first. Which one, how many and what they are is drawn: a kernel could be right with that
+/// many for the timed distribution alone, but not for one that it cannot know.
+std::optional<Case> manyElements(const Task& task, std::uint64_t seed);
 
 /// Small ones, for the simulator: a few thousand elements in all.
 std::vector<Case> simulatorCases(const Task& task, const Tuning& tuning, std::uint64_t seed);

@@ -205,12 +205,12 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
     };
     ran.wrong = guarded(worker, what, judgeAll);
     if (simulator || only != nullptr || desk.options.only) return ran;
-    // With many elements of another distribution a kernel may be slow and right.
-    for (const Case& c : manyElements(task, desk.options.seed)) {
-        if (ran.wrong) break;
+    if (const auto many = manyElements(task, desk.options.seed); many && !ran.wrong) {
         bool quiet = true;
-        ran.wrong = guarded(worker, what,
-                            [&](Runner&) { return judgeCase(c, desk.judgedTuning(task), quiet); });
+        ran.wrong = guarded(worker, what, [&](Runner&) {
+            return judgeCase(*many, desk.judgedTuning(task), quiet);
+        });
+        // It may be right and slow, as it may in timing.
         if (ran.wrong && ran.wrong->status == Status::timeout) ran.wrong.reset();
     }
     return ran;
