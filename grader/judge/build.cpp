@@ -35,7 +35,7 @@ Verdict at(const Word& word, const std::string& source, const char* why) {
             {}};
 }
 
-// Why a foreign name is none of OpenCL C, for who knows CUDA and for all others.
+// Why a name is none of OpenCL C's, for those who know CUDA and for all others.
 const char* whyForeign(const std::string& name) {
     static const std::map<std::string, const char*> cuda = {
         {"__syncthreads", "is CUDA: OpenCL C has barrier(CLK_LOCAL_MEM_FENCE)"},

@@ -6,7 +6,7 @@
 // "endless" ends its launch: the group is in a state in which it has been before. "private-memory"
 // ends it before it begins. "below-zero" is no fault: an atomic has decremented an unsigned 0.
 // A race is of "other-fence" if a barrier lies between the two, but not for that memory.
-// It is an "update" if the second work-item has read the place before it writes there.
+// It is an "update" if the second work-item has read the place, and had no fence before it writes.
 // "out-of-bounds" may have "element" and "elements": which one was meant, and how many there are.
 // "partly": the launch is not the first one, and which places it accesses depends on what it reads,
 // which is there only in part where a sample of groups runs.
