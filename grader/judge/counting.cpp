@@ -48,6 +48,10 @@ Counting::Of secretly(Counting::Of of) {
     return of;
 }
 
+std::uint64_t seedOf(Input whose, const Desk& desk) {
+    return whose == Input::secret ? desk.options.seed : kPublicSeed;
+}
+
 // What a quantity counts: its title without the measure that it stands for, as in "depth: ..".
 std::string unitOf(const CountLimit& limit) {
     if (limit.quantity == &Counts::stores) return "global transactions that write";
@@ -287,7 +291,7 @@ void Counting::work() {
         }
         lock.unlock();
         const auto& [n, groupSize, input, whose] = mine->first;
-        const std::uint64_t seed = whose == Input::secret ? desk_.options.seed : kPublicSeed;
+        const std::uint64_t seed = seedOf(whose, desk_);
         try {
             Costs costs =
                 ready ? countIn(*ready, task_, composition_, n, forLimits(groupSize), input, seed)
@@ -327,7 +331,7 @@ const std::map<Counting::Of, Costs>& Counting::get() {
 bool Counting::isObliviousAsWritten() {
     std::optional<std::uint64_t> first;
     for (const auto& [n, groupSize, input, whose] : forObliviousness(task_, desk_.options.seed)) {
-        const std::uint64_t seed = whose == Input::secret ? desk_.options.seed : kPublicSeed;
+        const std::uint64_t seed = seedOf(whose, desk_);
         Worker worker(counter(desk_, Holds::student, {},
                               fmt::format("as-written-{}-{:x}", fileName(input), seed)));
         const Costs costs =
@@ -342,20 +346,23 @@ bool Counting::isObliviousAsWritten() {
 
 std::optional<Verdict> exceeded(const Task& task, Counting& counting) {
     const std::map<Counting::Of, Costs>& counts = counting.get();
-    const auto over = [&](const CountLimit& limit, const Counting::Of& of) {
+    // What is over the limit there; null if nothing is.
+    const auto over = [&](const CountLimit& limit, const Counting::Of& of) -> const Costs* {
         const auto costs = counts.find(of);
-        return costs != counts.end() && costs->second.counted &&
-               !keeps(limit, *costs->second.counted);
+        const bool isOver =
+            costs != counts.end() && costs->second.counted && !keeps(limit, *costs->second.counted);
+        return isOver ? &costs->second : nullptr;
     };
     for (const CountLimit& limit : task.limits)
         for (const Counting::Of& of : countsFor(limit, task)) {
-            const Costs &known = counts.at(of), *wrong = nullptr;
-            if (over(limit, of))
-                wrong = &known;
-            else if (over(limit, secretly(of)) && known.counted &&
-                     !areNear(counted(limit, *known.counted),
-                              counted(limit, *counts.at(secretly(of)).counted)))
-                wrong = &counts.at(secretly(of));
+            const auto& known = counts.at(of).counted;
+            const Costs* wrong = over(limit, of);
+            if (wrong == nullptr && known) {
+                wrong = over(limit, secretly(of));
+                if (wrong != nullptr &&
+                    areNear(counted(limit, *known), counted(limit, *wrong->counted)))
+                    wrong = nullptr;
+            }
             if (wrong != nullptr)
                 return outside(limit, *wrong->counted, wrong->source, std::get<std::string>(of));
         }

@@ -240,11 +240,11 @@ Verdict race(const Finding& f, bool orderByAtomics) {
         // count = count + 1, perhaps in two lines
         const bool changes = isSameLine(now, before) || isHalfAtomic(now, before);
         v.details.push_back(
-            fmt::format("nothing orders the two: {} barrier orders the work-items of one group "
+            fmt::format("nothing orders the two: {}? A barrier orders the work-items of one group "
                         "only, and global memory only with CLK_GLOBAL_MEM_FENCE",
                         changes ? "if the element is read to be changed, which one atomic "
-                                  "operation does both? A"
-                                : "is the index of one of them wrong? A"));
+                                  "operation does both"
+                                : "is the index of one of them wrong"));
     }
     return v;
 }
