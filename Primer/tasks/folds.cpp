@@ -112,10 +112,21 @@ Arrays folded(const Arrays& in, const Tuning& t) {
     return {{"part", std::move(part)}, {"out", std::move(out)}};
 }
 
-std::vector<lab::Coordinate> place(const std::string& name, std::size_t i, const Arrays&,
+// A block may end before it is full, and may have no element at all.
+lab::Coordinate block(std::size_t w, std::size_t n, std::size_t P) {
+    const std::size_t per = (n + P - 1) / P, begin = std::min(w * per, n),
+                      count = std::min(per, n - begin);
+    if (count == 0) return {"block", 2, 3, "empty"};
+    return count == per ? lab::Coordinate{"block", 0, 3, "full"}
+                        : lab::Coordinate{"block", 1, 3, "cut short"};
+}
+
+std::vector<lab::Coordinate> place(const std::string& name, std::size_t i, const Arrays& in,
                                    const Tuning& t) {
     std::vector<lab::Coordinate> all;
-    if (name == "part") all = {{"work-item", static_cast<std::int64_t>(i / 2), t.groupSize}};
+    if (name == "part")
+        all = {{"work-item", static_cast<std::int64_t>(i / 2), t.groupSize},
+               block(i / 2, lab::lengthOf(in, "in"), static_cast<std::size_t>(t.groupSize))};
     all.push_back(
         {"component", static_cast<std::int64_t>(i % 2), 2, i % 2 == 0 ? "least" : "greatest"});
     return all;

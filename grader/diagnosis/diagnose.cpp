@@ -24,6 +24,7 @@ struct Element {
     const std::vector<Values>* inputs;  ///< of the same length as its array
     const Values* before;               ///< the array before it in the pipeline; may be null
     const Values* held;                 ///< what its array held before the launch; may be null
+    double wraps;                       ///< what its type is counted modulo; 0 for floats
 };
 
 /// A possible content of a wrong element: its description, and the value if it is defined.
@@ -54,6 +55,11 @@ std::vector<Instead> insteads(const std::vector<Element>& elements, const std::v
         {"what it held before the launch", 1, [](const Element& e) -> std::optional<double> {
              return e.held ? shifted(*e.held, e, 0) : std::nullopt;
          }});
+    all.push_back({"the right value plus what it held before the launch", 1,
+                   [](const Element& e) -> std::optional<double> {
+                       if (!e.held) return std::nullopt;
+                       return e.expected + *shifted(*e.held, e, 0);
+                   }});
     for (std::size_t k = 0; k < inputs; ++k)
         for (const std::int64_t by : {0, -1, 1}) {
             const auto given = [k, by](const Element& e) -> std::optional<double> {
@@ -93,6 +99,11 @@ std::vector<Instead> insteads(const std::vector<Element>& elements, const std::v
     return all;
 }
 
+/// Integers that overflow wrap around.
+bool same(double a, double b, double wraps) {
+    return a == b || (wraps > 0 && std::fmod(a - b, wraps) == 0);
+}
+
 /// Whether it explains every wrong element, in enough observations to rule out coincidence.
 bool explains(const Instead& instead, const std::vector<Element>& elements,
               const std::vector<Sample>& samples) {
@@ -103,7 +114,7 @@ bool explains(const Instead& instead, const std::vector<Element>& elements,
         const Element& e = elements[i];
         if (!e.written) return false;
         const auto value = instead.value(e);
-        if (!value || *value != e.got) return false;
+        if (!value || !same(*value, e.got, e.wraps)) return false;
         if (samples[i].n <= 2) continue;
         values.insert(e.expected);
         observations.insert(samples[i].observation);
@@ -187,6 +198,7 @@ Facts factsOf(const Task& task, const Observations& observations) {
             const auto own = std::find(names.begin(), names.end(), name);
             const Values* held = own == names.end() ? nullptr : &(*inputs)[own - names.begin()];
             const Values have = values(*got);
+            const double wraps = holdsFloats(expected) ? 0 : std::exp2(8 * elementSize(expected));
             const bool here = wrong && place == wrong->place;
             for (std::size_t i = 0; i < want->size(); ++i) {
                 Sample s{.observation = number,
@@ -213,7 +225,7 @@ Facts factsOf(const Task& task, const Observations& observations) {
                 facts.wrong.push_back(mark != Mark::right);
                 facts.elements.push_back({i, stride, have[i], (*want)[i],
                                           mark != Mark::neverWritten, want, inputs.get(), previous,
-                                          held});
+                                          held, wraps});
             }
             facts.inputValues.push_back(std::move(inputs));
         }
@@ -265,8 +277,8 @@ Diagnosis whereAndWhat(const Task& task, const Observations& observations) {
         if (alone.empty()) alone = instead.words;
         for (std::size_t i = 0; i < facts.samples.size(); ++i) {
             const auto value = instead.value(facts.elements[i]);
-            facts.samples[i].open =
-                !facts.wrong[i] && value && *value == facts.elements[i].expected;
+            const Element& e = facts.elements[i];
+            facts.samples[i].open = !facts.wrong[i] && value && same(*value, e.expected, e.wraps);
         }
         auto rule = shortestRule(facts.samples);
         if (!rule) continue;

@@ -88,6 +88,17 @@ private:
         return {};
     }
 
+    /// " (waves of 16)" where a number counts waves, and all with wrong elements are of one width:
+    /// in others it may be another number.
+    std::string widthOf(const std::string& name) const {
+        if (name != "wave") return {};
+        std::set<std::int64_t> widths;
+        for (const Sample& s : samples_)
+            if (const Coordinate* lane = coordinate(s, "lane"); lane && s.wrong)
+                widths.insert(lane->count);
+        return widths.size() == 1 ? fmt::format(" (waves of {})", *widths.begin()) : "";
+    }
+
     void ofCoordinate(const std::string& name) {
         const auto with = [name](auto test) {
             return [name, test](const Sample& s) {
@@ -141,11 +152,12 @@ private:
         // A number within the whole array does not carry over to other sizes and groups.
         if (values.empty() || in.empty()) return;
         const std::int64_t low = *values.begin(), high = *values.rbegin();
+        const std::string width = widthOf(name);
         if (low == high && low > 0)
-            add(fmt::format("in {} {}{}", name, low, in), 3,
+            add(fmt::format("in {} {}{}{}", name, low, in, width), 3,
                 with([low](const Coordinate& c) { return c.value == low; }));
         if (low > 1)
-            add(fmt::format("from {} {}{} on", name, low, in), 4,
+            add(fmt::format("from {} {}{} on{}", name, low, in, width), 4,
                 with([low](const Coordinate& c) { return c.value >= low; }));
         for (const std::int64_t k : {4, 8})
             add(fmt::format("in every {} whose number is a multiple of {}", name, k), 3,

@@ -202,6 +202,10 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
         verdict.by = FoundBy::counters;
     }
     if (verdict.status == Status::graderFault) return verdict;
+    if (verdict.status == Status::timeout && verdict.details.empty())
+        verdict.details.push_back(
+            "which loop, or which wait for others, does not end, or goes on for longer than it has "
+            "to?");
     explain(desk_, task, composition, verdict);
     if (verdict.status != Status::correct)
         verdict.details.insert(verdict.details.end(), composition.warning.begin(),

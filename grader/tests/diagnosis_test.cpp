@@ -83,6 +83,24 @@ TEST_F(DiagnosisTest, SaysWhereTheWrongElementsLieAndWhatStandsThere) {
               "out: wrong only in the last element");
 }
 
+// What is added overflows now and then, as ints of 32 bits do.
+TEST_F(DiagnosisTest, SaysWhatIsAddedToWhatAnElementHeld) {
+    Observations all = observed(right);
+    for (Observation& o : all) {
+        Ints held(o.given.input.n), got = ints(o.expected, "out");
+        for (std::size_t i = 0; i < held.size(); ++i) {
+            held[i] = i % 3 == 0 ? 0x7fffffff : static_cast<std::int32_t>(i * i) - 50;
+            got[i] = static_cast<std::int32_t>(static_cast<std::uint32_t>(got[i]) +
+                                               static_cast<std::uint32_t>(held[i]));
+        }
+        o.input.push_back({"out", held});
+        o.got = {{"open", Ints(held.size(), 7)}, {"out", got}, {"after", got}};
+    }
+    EXPECT_EQ(whereAndWhat(task_, all).text,
+              "out: what stands in every element is the right value plus what it held before the "
+              "launch");
+}
+
 TEST_F(DiagnosisTest, IsSilentWhereNothingIsCertain) {
     EXPECT_EQ(said([](const Ints&, const Ints& sums, std::size_t i) {
                   return (i * 2654435761u) % 7 < 2 ? sums[i] ^ static_cast<int>(i * 977) : sums[i];

@@ -9,15 +9,15 @@
 namespace lab {
 namespace {
 
-// One sample for each element of several n, in groups of 8 and waves of 4.
+// One sample for each element of several n.
 template <class Wrong>
-std::vector<Sample> samples(Wrong wrong) {
+std::vector<Sample> samples(Wrong wrong, std::size_t group = 8, std::size_t wave = 4) {
     std::vector<Sample> all;
     std::size_t number = 0;
     for (const std::size_t n : {0, 1, 2, 3, 7, 8, 9, 15, 16, 17, 24, 31, 33, 40}) {
         for (std::size_t i = 0; i < n; ++i) {
-            Sample s{.observation = number, .n = n, .group = 8, .op = "add"};
-            s.at = places(i, n, {{"group", 8}, {"wave", 4}, {"lane", 1}});
+            Sample s{.observation = number, .n = n, .group = group, .op = "add"};
+            s.at = places(i, n, {{"group", group}, {"wave", wave}, {"lane", 1}});
             s.at.push_back({"element", static_cast<std::int64_t>(i), static_cast<std::int64_t>(n)});
             s.wrong = wrong(s, i, n);
             all.push_back(std::move(s));
@@ -48,6 +48,23 @@ TEST(ShortestRule, IsSaidInTheCoordinatesOfTheLesson) {
               "in the first wave of each group, in the first lane of each wave, in every group but "
               "the first")
         << "no numbers that other groups do not have";
+}
+
+TEST(ShortestRule, SaysHowWideWavesAreWhoseNumberItGives) {
+    const auto inWave2 = [](const Sample& s, std::size_t, std::size_t) {
+        return s.at[1].value == 2;
+    };
+    std::vector<Sample> all = samples(inWave2, 16, 4);
+    auto found = shortestRule(all);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->words(), "in wave 2 of each group (waves of 4)");
+    for (Sample s : samples(inWave2, 24, 8)) {
+        s.observation += all.size();
+        all.push_back(std::move(s));
+    }
+    found = shortestRule(all);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->words(), "in wave 2 of each group") << "in waves of any width";
 }
 
 TEST(ShortestRule, NamesTwoOfSeveralWordsTogether) {
