@@ -49,7 +49,9 @@ std::vector<Instead> insteads(const std::vector<Element>& elements, const std::v
     std::vector<Instead> all;
     const auto first = std::find(wrong.begin(), wrong.end(), true) - wrong.begin();
     const Element& one = elements[static_cast<std::size_t>(first)];
-    all.push_back({fmt::format("always {}", one.got), one.got == 0 ? 1 : 2,
+    all.push_back({std::isnan(one.got) ? "no number (NaN), as from 0 / 0 or the root of less than 0"
+                                       : fmt::format("always {}", one.got),
+                   one.got == 0 ? 1 : 2,
                    [c = one.got](const Element&) { return std::optional<double>(c); }});
     all.push_back(
         {"what it held before the launch", 1, [](const Element& e) -> std::optional<double> {
@@ -99,19 +101,23 @@ std::vector<Instead> insteads(const std::vector<Element>& elements, const std::v
     return all;
 }
 
-/// Integers that overflow wrap around.
+/// Integers that overflow wrap around, and what is no number is not even equal to itself.
 bool same(double a, double b, double wraps) {
-    return a == b || (wraps > 0 && std::fmod(a - b, wraps) == 0);
+    return a == b || (wraps > 0 && std::fmod(a - b, wraps) == 0) ||
+           (std::isnan(a) && std::isnan(b));
 }
 
-/// Whether it explains every wrong element, in enough observations to rule out coincidence.
+/// Whether it explains every wrong element, in enough observations to rule out coincidence. Nothing
+/// is NaN by coincidence, whatever is expected.
 bool explains(const Instead& instead, const std::vector<Element>& elements,
               const std::vector<Sample>& samples) {
     std::set<double> values;
     std::set<std::size_t> observations;
+    bool noNumber = false;
     for (std::size_t i = 0; i < elements.size(); ++i) {
         if (!samples[i].wrong) continue;
         const Element& e = elements[i];
+        noNumber = std::isnan(e.got);
         if (!e.written) return false;
         const auto value = instead.value(e);
         if (!value || !same(*value, e.got, e.wraps)) return false;
@@ -119,7 +125,7 @@ bool explains(const Instead& instead, const std::vector<Element>& elements,
         values.insert(e.expected);
         observations.insert(samples[i].observation);
     }
-    return values.size() >= 3 && observations.size() >= 3;
+    return (noNumber || values.size() >= 3) && observations.size() >= 3;
 }
 
 /// "level" for "level 3".

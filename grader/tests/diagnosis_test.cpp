@@ -1,6 +1,7 @@
 // Diagnoses from observations: names by fingerprint, the places of wrong elements, their contents.
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <fstream>
 
 #include "grader/contract/oracle.h"
@@ -99,6 +100,19 @@ TEST_F(DiagnosisTest, SaysWhatIsAddedToWhatAnElementHeld) {
     EXPECT_EQ(whereAndWhat(task_, all).text,
               "out: what stands in every element is the right value plus what it held before the "
               "launch");
+}
+
+TEST_F(DiagnosisTest, SaysWhereThereIsNoNumber) {
+    Observations all = observed(right);
+    for (Observation& o : all) {
+        std::vector<float> zeros(o.given.input.n), got = zeros;
+        if (!got.empty()) got.back() = std::nanf("");
+        o.expected = {{"out", zeros}};
+        o.got = {{"out", got}};
+    }
+    EXPECT_EQ(whereAndWhat(task_, all).text,
+              "out: wrong exactly in the last element; what stands there is no number (NaN), "
+              "as from 0 / 0 or the root of less than 0");
 }
 
 TEST_F(DiagnosisTest, IsSilentWhereNothingIsCertain) {
