@@ -30,25 +30,44 @@ std::size_t groupOf(std::size_t p, std::size_t n, const Tuning& t) {
     return p / static_cast<std::size_t>(t.groupSize) % groupsFor(n, t);
 }
 
-// Lists with the highest number in front.
-Arrays ordered(Arrays got, const Arrays& input, const Tuning& t) {
-    const Particles p = particlesIn(input, "heads");
+// The lists of the groups: where they begin and end, with the highest number in front. The place in
+// its list that one has whose list ends too early is still its place: the end is wrong then, not
+// the front.
+void orderGroups(const Particles& p, const Tuning& t, const Ints& next, Ints& firsts, Ints& lasts) {
     const std::size_t n = p.size();
-    Ints &heads = intsIn(got, "heads"), &next = intsIn(got, "next");
-    if (lab::find(got, "firsts") != nullptr) {
-        Ints &firsts = intsIn(got, "firsts"), &lasts = intsIn(got, "lasts");
-        for (std::size_t i = 0; i < firsts.size(); ++i) {
-            if (lasts[i] < 0 || static_cast<std::size_t>(lasts[i]) >= n) continue;
-            const std::int32_t behind = next[static_cast<std::size_t>(lasts[i])];
-            const Ints members = membersOf(firsts[i], behind, next, [&](std::size_t q) {
-                return p.cellOf(q) == i % p.cells() && groupOf(q, n, t) == i / p.cells();
-            });
-            if (members.empty()) continue;
+    std::vector<std::size_t> listOf(n);
+    std::vector<Ints> all(firsts.size());  // of each list, the highest number first
+    for (std::size_t q = n; q-- > 0;) {
+        listOf[q] = groupOf(q, n, t) * p.cells() + p.cellOf(q);
+        all[listOf[q]].push_back(static_cast<std::int32_t>(q));
+    }
+    std::vector<bool> follows(n);  // another one of its list
+    for (std::size_t q = 0; q < n; ++q)
+        if (const auto to = static_cast<std::size_t>(next[q]); to < n && listOf[to] == listOf[q])
+            follows[to] = true;
+    for (std::size_t i = 0; i < firsts.size(); ++i) {
+        if (lasts[i] < 0 || static_cast<std::size_t>(lasts[i]) >= n) continue;
+        const std::int32_t behind = next[static_cast<std::size_t>(lasts[i])];
+        const Ints members =
+            membersOf(firsts[i], behind, next, [&](std::size_t q) { return listOf[q] == i; });
+        if (members.empty()) continue;
+        if (follows[static_cast<std::size_t>(firsts[i])]) {
             const auto [least, most] = std::minmax_element(members.begin(), members.end());
             lasts[i] = *least;
             firsts[i] = *most;
+        } else {
+            firsts[i] = all[i].front();
+            lasts[i] = all[i][members.size() - 1];
         }
     }
+}
+
+// Lists with the highest number in front.
+Arrays ordered(Arrays got, const Arrays& input, const Tuning& t) {
+    const Particles p = particlesIn(input, "heads");
+    Ints &heads = intsIn(got, "heads"), &next = intsIn(got, "next");
+    if (lab::find(got, "firsts") != nullptr)
+        orderGroups(p, t, next, intsIn(got, "firsts"), intsIn(got, "lasts"));
     for (std::size_t c = 0; c < heads.size(); ++c) {
         Ints members =
             membersOf(heads[c], -1, next, [&](std::size_t q) { return p.cellOf(q) == c; });
