@@ -363,6 +363,16 @@ std::optional<Verdict> withCause(Desk& desk, Worker& thorough, const Task& task,
     return cause && cause->status != Status::unchecked ? cause : found.wrong;
 }
 
+std::optional<Verdict> withTheSame(Desk& desk, Worker& thorough, const Task& task,
+                                   const Composition& composition, const Ran& onDevice) {
+    if (!onDevice.last || onDevice.last->n > kMostInSimulator) return std::nullopt;
+    Ran again;
+    auto found = run(desk, thorough, task, composition, Place::simulator, &onDevice, again);
+    const bool says = found && found->status != Status::unchecked &&
+                      found->status != Status::timeout;  // it may be right and slow
+    return says ? found : std::nullopt;
+}
+
 bool modelPasses(Desk& desk, const Task& task, bool simulator) {
     return desk.options.modelChecks->passes(task, simulator, [&] {
         const Composition model = modelComposition(desk.kit, task);

@@ -55,6 +55,10 @@ std::optional<Verdict> onCountedElements(Desk& desk, Worker& thorough, const Tas
 std::optional<Verdict> withCause(Desk& desk, Worker& thorough, const Task& task,
                                  const Composition& composition, const Variations& found);
 
+/// What all checks find with the input that failed on the device, if the simulator can run that.
+std::optional<Verdict> withTheSame(Desk& desk, Worker& thorough, const Task& task,
+                                   const Composition& composition, const Ran& onDevice);
+
 /// What helps where the simulator does not understand a kernel.
 inline constexpr const char* kPlain = "write it in plain OpenCL C 1.2";
 

@@ -12,8 +12,6 @@ namespace lab {
 
 namespace {
 
-constexpr std::size_t kMostInSimulator = 5000;
-
 std::vector<Case> casesOf(const Desk& desk, const Task& task, const Tuning& tuning, bool isMain,
                           bool isForLarge, bool simulator) {
     const JudgeOptions& o = desk.options;

@@ -28,6 +28,9 @@ struct Ran {
     Turns turns = Turns::inOrder;  ///< of that
 };
 
+/// The most elements of a single case that the simulator is asked to run.
+inline constexpr std::size_t kMostInSimulator = 5000;
+
 /// Where cases run, and which: on the device; in the simulator, with its default tuning and with
 /// that of timing; or in the simulator with the other tunings that the contract promises. (If a
 /// device's cases take long to compile, only the simulator varies the tuning.)

@@ -100,6 +100,13 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
     const bool seenByBoth = device && simulator && simulator->message == device->message;
     if (device && !seenByBoth && (!simulator || simulator->status == Status::wrongAnswer))
         other = inOtherMode(desk, task, composition, ran);
+    // The simulator's inputs are not the device's. Before a compiler is blamed, it runs the one
+    // that failed; and a crash does not say where.
+    if (device && !simulator && desk.options.simulator &&
+        (!other || device->status == Status::crash)) {
+        simulator = withTheSame(desk, desk.simulators.thorough, task, composition, ran);
+        if (simulator && asked && !modelPasses(desk, task, true)) simulator.reset();
+    }
     // The kernel is wrong only on this device, and only in this build mode.
     const bool excused = device && !simulator && !other && isWrongEachTime(task, *device, [&] {
                              return ran.last ? runCases(desk, desk.student, task, composition, {},
