@@ -94,10 +94,11 @@ Verdict outside(const CountLimit& limit, const Counted& counts, const std::strin
     return v;
 }
 
-// The kernels that a task's code runs in: its own, or all that call its function, directly or not.
-std::vector<std::string> kernelsOf(const Task& task, const std::string& source) {
+// The kernels that a task's code runs in: its own, or all of the model's that call its function,
+// directly or not. A student's file may call the function something else.
+std::vector<std::string> countedKernels(const Kit& kit, const Task& task) {
     if (task.function.empty()) return task.kernels;
-    const std::vector<Function> functions = findFunctions(blanked(source));
+    const std::vector<Function> functions = findFunctions(blanked(partOf(kit, task).around));
     // closure() goes from names to what their items mention; here it goes the other way.
     std::vector<Item> callers;
     for (const Function& f : functions) {
@@ -128,8 +129,8 @@ RunnerOptions counter(const Desk& desk, Holds whose, const CountingMachine& mach
 }
 
 // The worker has counted nothing yet.
-Costs countIn(Worker& worker, const Task& task, const Composition& composition, std::size_t n,
-              Tuning tuning, const std::string& distribution, std::uint64_t seed,
+Costs countIn(Worker& worker, const Kit& kit, const Task& task, const Composition& composition,
+              std::size_t n, Tuning tuning, const std::string& distribution, std::uint64_t seed,
               const std::string& mode = {}) {
     const std::string what = fmt::format("n = {}, counted", n);
     Costs costs;
@@ -143,7 +144,7 @@ Costs countIn(Worker& worker, const Task& task, const Composition& composition, 
         if (auto v = runInput(runner, task, launch, input, task.expected(input, tuning), what))
             return v;
         try {
-            costs.counted = readCounts(runner.counts(), kernelsOf(task, composition.source.text));
+            costs.counted = readCounts(runner.counts(), countedKernels(kit, task));
         } catch (const RunnerLost&) {
             throw;
         } catch (const RunnerRefused&) {
@@ -166,7 +167,8 @@ Costs countForLimit(Desk& desk, const Task& task, const Composition& composition
     Worker worker(counter(desk, whose, {},
                           fmt::format("{}-{}-{}-{:x}", n, groupSize, fileName(distribution),
                                       seed)));  // several at once
-    return countIn(worker, task, composition, n, forLimits(groupSize), distribution, seed);
+    return countIn(worker, desk.kit, task, composition, n, forLimits(groupSize), distribution,
+                   seed);
 }
 
 // Where the model can be counted, it is the kernel's doing that it cannot.
@@ -259,7 +261,8 @@ Costs countKernels(Desk& desk, const Task& task, const Composition& composition,
                    std::size_t n, const CountingMachine& machine, std::uint64_t seed) {
     n = std::min(n, task.mostElements);
     Worker worker(counter(desk, whose, machine, std::to_string(n)));
-    return countIn(worker, task, composition, n, desk.tuningOn(DeviceInfo{}, task), {}, seed);
+    return countIn(worker, desk.kit, task, composition, n, desk.tuningOn(DeviceInfo{}, task), {},
+                   seed);
 }
 
 std::vector<std::pair<std::size_t, Tuning>> countedWith(const Task& task) {
@@ -293,10 +296,10 @@ void Counting::work() {
         const auto& [n, groupSize, input, whose] = mine->first;
         const std::uint64_t seed = seedOf(whose, desk_);
         try {
-            Costs costs =
-                ready ? countIn(*ready, task_, composition_, n, forLimits(groupSize), input, seed)
-                      : countForLimit(desk_, task_, composition_, Holds::student, n, groupSize,
-                                      input, seed);
+            Costs costs = ready ? countIn(*ready, desk_.kit, task_, composition_, n,
+                                          forLimits(groupSize), input, seed)
+                                : countForLimit(desk_, task_, composition_, Holds::student, n,
+                                                groupSize, input, seed);
             lock.lock();
             decided_ = decided_ || (costs.counted && isOver(task_, mine->first, *costs.counted));
             mine->second = std::move(costs);
@@ -334,8 +337,8 @@ bool Counting::isObliviousAsWritten() {
         const std::uint64_t seed = seedOf(whose, desk_);
         Worker worker(counter(desk_, Holds::student, {},
                               fmt::format("as-written-{}-{:x}", fileName(input), seed)));
-        const Costs costs =
-            countIn(worker, task_, composition_, n, forLimits(groupSize), input, seed, kOtherMode);
+        const Costs costs = countIn(worker, desk_.kit, task_, composition_, n, forLimits(groupSize),
+                                    input, seed, kOtherMode);
         if (!costs.counted) return false;
         const std::uint64_t pattern = costs.counted->total.pattern;
         if (pattern != first.value_or(pattern)) return false;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <regex>
 
 #include "grader/course/sheet.h"
 #include "grader/judge/build.h"
@@ -258,6 +259,17 @@ TEST_F(JudgeTest, AVerdictSaysThatTheSimulatorDidNotCount) {
     EXPECT_EQ(v.status, Status::wrongAnswer) << v.message;
     ASSERT_EQ(v.notes.size(), 1u);
     EXPECT_NE(v.notes[0].find("finds fault with the model"), std::string::npos) << v.notes[0];
+}
+
+// What is counted is in the kernels that call the task's function, whatever a student calls it.
+TEST_F(JudgeTest, AFunctionMayHaveAnotherName) {
+    const Exercise& sorting = exercises().at("Sorting");
+    std::string text = readKit(options_.root, sorting).model.text;
+    text = std::regex_replace(text, std::regex("\\brank\\b"), "rankOf");
+    text = std::regex_replace(text, std::regex("\\bkey\\b"), "sought");
+    const Verdict v = Judge(sorting, options_)
+                          .judge(taskNamed(sorting, "2a"), Submission{{{"sorting.cl", text}}, {}});
+    EXPECT_EQ(v.status, Status::correct) << v.message;
 }
 
 TEST_F(JudgeTest, OtherArgumentsAreSaidInWords) {
