@@ -8,7 +8,6 @@ lab::Task chunked() {
     lab::Task t = task("3", "chunked reduction", "mssp/chunked",
                        {"chunked_mssp_stage_one", "chunked_mssp_stage_two"});
     t.squaresGroups = true;
-    t.fixedGroups = true;
     t.moreGroupSizes = {512};
     // Where one of 500 groups begins may be computed as a product with n, which overflows.
     t.large = {{(std::size_t{1} << 32) / 500 + 65537, t.distributions.front()}};

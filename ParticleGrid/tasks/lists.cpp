@@ -96,7 +96,7 @@ lab::Task listing(const char* id, const char* title, const char* stub, const cha
                   std::size_t mostCells) {
     lab::Task t = task(id, title, stub, kernel, 12);
     t.distributions = distributions(mostCells);
-    t.fixedGroups = true;
+    t.longGroups = true;
     t.input = [](const Case& c, const Tuning&) -> Arrays {
         Particles p = particlesFor(c);
         return {{"x", std::move(p.x)}, {"y", std::move(p.y)}, {"heads", Ints(p.cells(), -1)}};

@@ -134,7 +134,7 @@ std::vector<lab::Coordinate> place(const std::string& name, std::size_t i, const
 
 lab::Task fold(const char* id, const char* title, const char* kernel) {
     lab::Task t = task(id, title, "primer/fold", {kernel}, {"random", "all even", "special"});
-    t.fixedGroups = true;
+    t.longGroups = true;
     t.expected = folded;
     t.coordinates = place;
     t.sequential = [](const Arrays& in, const Tuning&) {

@@ -122,7 +122,7 @@ lab::Task scatter() {
                              "others once more from global memory?",
                  .elements = {2048}}};
     t.mostElements = kMostPixels;
-    t.fixedGroups = true;    // one group scans all counts
+    t.longGroups = true;     // one group scans all counts
     t.squaresGroups = true;  // a work-item looks at its whole block, in each of eight passes
     t.distributions = keyDistributions();
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {

@@ -130,8 +130,8 @@ struct Task {
     /// The stub launches one group per work-item of a group, so large groups take too long in the
     /// simulator.
     bool squaresGroups = false;
-    /// The number of groups does not grow with the number of elements: each group has more to do.
-    bool fixedGroups = false;
+    /// A group has more to do the more elements there are, and takes long in the simulator.
+    bool longGroups = false;
     /// Several work-items may write the same value to one place, for example when setting flags.
     bool sameValueWrites = false;
     std::vector<WorkedExample> examples{};

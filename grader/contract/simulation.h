@@ -12,7 +12,8 @@ inline constexpr const char* kDescriptorVariable = "LAB_FINDINGS_FD";
 
 /// In the environment, any number, and after a space how many groups if not one: draws the groups
 /// of each launch that run, and others only as grader/simulator/checks/sample.h says (for the
-/// counters: a CountedSample); the kernel still sees the full launch. Absent: all run.
+/// counters: a CountedSample); the kernel still sees the full launch. Then names of kernels, if
+/// any: until the first of them, small launches run whole. Absent: all run.
 inline constexpr const char* kSampleVariable = "LAB_SAMPLED_GROUP";
 
 /// How many groups of each launch run for the counters, at most 255 (0: all), and what draws them,

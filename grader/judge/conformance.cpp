@@ -182,6 +182,11 @@ struct Drawn {
     std::size_t groups = 1;
 };
 
+// The kernels that the task's code runs in.
+std::vector<std::string> ownKernels(const Kit& kit, const Task& task) {
+    return task.kernels.empty() ? partOf(kit, task).kernels : task.kernels;
+}
+
 struct Sampled {
     std::optional<Verdict> lost;  ///< why it did not run to its end
     SimulatorLog log;
@@ -197,6 +202,7 @@ Sampled ranSample(Desk& desk, Worker& worker, const Task& task, const Compositio
         if (auto v = prepare(runner, task, composition, tuning, kOtherMode, launch)) return v;
         launch.sample = drawn.by;
         launch.sampledGroups = drawn.groups;
+        launch.sampledKernels = ownKernels(desk.kit, task);
         runner.load(launch, task.input(c, tuning));
         runner.run();
         return std::nullopt;
@@ -233,7 +239,7 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
         return found == its.written.end() ? std::nullopt : std::optional<Written>(found->second);
     };
     std::vector<std::string> suspects;
-    for (const std::string& kernel : task.kernels)
+    for (const std::string& kernel : ownKernels(desk.kit, task))
         if (const auto written = of(log, kernel); written && written->all < kLittle)
             suspects.push_back(kernel);
     if (suspects.empty() && log.byFew.empty()) return std::nullopt;
@@ -243,15 +249,20 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
                          tuning, c, which)
             .log;
     };
+    const auto byFew = [&](const SimulatorLog& mine,
+                           const SimulatorLog& its) -> std::optional<Verdict> {
+        for (const auto& [kernel, where] : mine.byFew)
+            if (of(mine, kernel) && of(its, kernel) && !its.byFew.contains(kernel))
+                return Verdict{Status::overLimit,
+                               fmt::format("with {} elements a few work-items make most of the "
+                                           "writes of {}: {}",
+                                           c.n, kernel, where),
+                               {kWhichPart},
+                               {}};
+        return std::nullopt;
+    };
     const SimulatorLog model = models(drawn);
-    for (const auto& [kernel, where] : log.byFew)
-        if (of(log, kernel) && of(model, kernel) && !model.byFew.contains(kernel))
-            return Verdict{
-                Status::overLimit,
-                fmt::format("with {} elements a few work-items make most of the writes of {}: {}",
-                            c.n, kernel, where),
-                {kWhichPart},
-                {}};
+    if (auto v = byFew(log, model)) return v;
     const auto lessThanHalf = [](const Written& mine, const Written& its) {
         return mine.all == 0 ? its.all > 0 : 2 * mine.places < its.places;
     };
@@ -263,6 +274,7 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
     drawn.groups = kManyGroups;
     const SimulatorLog modelMany = models(drawn);
     const Sampled many = ranSample(desk, worker, task, composition, tuning, c, drawn);
+    if (auto v = byFew(many.log, modelMany); v && !many.lost) return v;
     for (const std::string& kernel : suspects) {
         const auto mine = of(many.log, kernel), its = of(modelMany, kernel);
         if (many.lost || !mine || !its) continue;
@@ -305,10 +317,7 @@ std::optional<Verdict> foundIn(const Sampled& sampled, const Case& c, const Tuni
 std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& task,
                                       const Composition& composition, const Tuning& tuning) {
     Random random(desk.options.seed ^ 0x73616d706c65u);  // a stream of its own
-    // As many large groups as one has work-items have few elements each.
-    const bool manyGroups = task.squaresGroups && tuning.groupSize > desk.tuning(task).groupSize;
-    const bool few = task.fixedGroups && !manyGroups;
-    const std::size_t many = std::min(few ? kMany / 64 : kMany, task.mostElements);
+    const std::size_t many = std::min(task.longGroups ? kMany / 16 : kMany, task.mostElements);
     const std::size_t n = many - random.next() % (many / 64 + 1);
     const Case c{n, task.distributions.front(), random.next()};
     const Drawn drawn{static_cast<std::uint32_t>(random.next())};
@@ -331,7 +340,7 @@ std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& ta
 
 std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& task,
                                       const Composition& composition) {
-    if (desk.options.only || task.ownsOrder) return std::nullopt;  // its groups may wait for others
+    if (desk.options.only) return std::nullopt;
     for (const Tuning& tuning : largeGeometries(desk, task))
         if (auto v = onManyElements(desk, worker, task, composition, tuning)) return v;
     return std::nullopt;
@@ -340,7 +349,7 @@ std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& ta
 std::optional<Verdict> onSample(Desk& desk, Worker& thorough, const Task& task,
                                 const Composition& composition, const Tuning& tuning,
                                 const Case& c) {
-    if (desk.options.only || task.ownsOrder) return std::nullopt;
+    if (desk.options.only) return std::nullopt;
     Random random(desk.options.seed ^ c.n);
     const Drawn drawn{static_cast<std::uint32_t>(random.next())};
     return foundIn(ranSample(desk, thorough, task, composition, tuning, c, drawn), c, tuning);

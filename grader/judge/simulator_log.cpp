@@ -498,10 +498,10 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
                 w.groups += j.at("all").get<std::size_t>() > 0 ? 1 : 0;
             }
             // A work-item that waits for others by atomics may write each time it polls.
-            if (j.at("kind") == "work" && !allowed.orderByAtomics) {
+            if (j.at("kind") == "work" && (allowed.sampled || !allowed.orderByAtomics)) {
                 Work& work = works[j.at("kernel")][j.at("who")];
                 ++work.launches;
-                if (j.at("alone"))
+                if (j.at(allowed.orderByAtomics ? "plainly" : "alone"))
                     work.use = useOf(j.at("uses").at(0));
                 else
                     work.shared = true;

@@ -415,8 +415,10 @@ TEST(SimulatorLog, ATaskMayAllowWhatOthersMayNot) {
 }
 
 TEST(SimulatorLog, OneWorkItemThatWorksForAllDoesSoInEveryLaunch) {
-    const std::string alone = finding("work", 0, 0, R"("who":"item","alone":true,)"),
-                      shared = finding("work", 1, 0, R"("who":"item","alone":false,)");
+    const std::string alone =
+                          finding("work", 0, 0, R"("who":"item","alone":true,"plainly":false,)"),
+                      shared =
+                          finding("work", 1, 0, R"("who":"item","alone":false,"plainly":false,)");
     EXPECT_TRUE(readSimulatorLog(alone, kSource).findings.empty()) << "may be chance";
     EXPECT_TRUE(readSimulatorLog(alone + shared + alone, kSource).findings.empty())
         << "follows from the data";
@@ -428,7 +430,7 @@ TEST(SimulatorLog, OneWorkItemThatWorksForAllDoesSoInEveryLaunch) {
         log.findings[0].message,
         "one work-item makes most of the writes of later, whatever the size of the launch: at "
         "mine.cl:40:12");
-    const std::string few = finding("work", 0, 0, R"("who":"items","alone":true,)");
+    const std::string few = finding("work", 0, 0, R"("who":"items","alone":true,"plainly":true,)");
     EXPECT_EQ(readSimulatorLog(few, kSource).findings.at(0).message,
               "a few work-items make most of the writes of later, whatever the size of the launch: "
               "at mine.cl:40:12");
@@ -441,6 +443,9 @@ TEST(SimulatorLog, OneWorkItemThatWorksForAllDoesSoInEveryLaunch) {
     EXPECT_TRUE(readSimulatorLog(shared, kSource, {false, false, true}).byFew.empty());
     EXPECT_TRUE(readSimulatorLog(alone + alone, kSource, {true, false, false}).findings.empty())
         << "it may be waiting";
+    EXPECT_TRUE(readSimulatorLog(alone, kSource, {true, false, true}).byFew.empty())
+        << "by atomics, which may be how it waits";
+    EXPECT_EQ(readSimulatorLog(few, kSource, {true, false, true}).byFew, byFew);
 }
 
 TEST(SimulatorLog, KnowsWhenTheSimulatorGaveUp) {

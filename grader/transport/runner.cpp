@@ -1,7 +1,7 @@
 #include "grader/transport/runner.h"
 
 #include <fcntl.h>
-#include <fmt/core.h>
+#include <fmt/format.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -538,7 +538,9 @@ void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
     head["edge"] = edge;
     head["readOnly"] = launch.readOnly;
     if (launch.kept) head["kept"] = true;
-    if (launch.sample) head["sample"] = fmt::format("{} {}", *launch.sample, launch.sampledGroups);
+    if (launch.sample)
+        head["sample"] = fmt::format("{} {} {}", *launch.sample, launch.sampledGroups,
+                                     fmt::join(launch.sampledKernels, " "));
     if (launch.turns != Turns::inOrder)
         head["turns"] = launch.turns == Turns::atAtomics       ? checks::kAtAtomics
                         : launch.turns == Turns::atFirstAtomic ? checks::kAtFirstAtomic

@@ -105,7 +105,9 @@ struct Launch {
     /// In the simulator: one group of each launch runs, chosen by this number. What the others
     /// would have written is missing.
     std::optional<std::uint32_t> sample{};
-    std::size_t sampledGroups = 1;     ///< so many run, for the checks
+    std::size_t sampledGroups = 1;  ///< so many run, for the checks
+    /// Of these; small launches of other kernels before them run whole. Empty: of all.
+    std::vector<std::string> sampledKernels{};
     Turns turns = Turns::inOrder;      ///< in the simulator
     std::set<std::string> readOnly{};  ///< in the simulator: arrays that no kernel may write to
     bool kept = false;                 ///< the runner keeps a copy of the inputs, for reload

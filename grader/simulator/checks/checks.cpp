@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -57,6 +58,9 @@ constexpr const char* kEndless = "endless";  // why a launch was ended
 
 /// Bytes of variables for each work-item: no NVIDIA GPU has more, and others have less.
 constexpr std::size_t kMostPrivate = std::size_t{512} << 10;
+
+/// In a sample, a launch with no more work-items runs whole if it only prepares arrays.
+constexpr std::size_t kFewItems = std::size_t{16} << 10;
 
 const std::vector<Part> kAll;
 
@@ -155,7 +159,8 @@ public:
             decidedBy_.clear();
         }
         computesPointers_ = code.computesPointers;
-        whole_ = findings_.launch() == 0 || code.oblivious;
+        if (findings_.launch() == 0) intact_ = true;
+        whole_ = intact_ || code.oblivious;
         if (!whole_) findings_.launchIsInPart();
         chooseGroups();
         if (code.privateBytes > kMostPrivate) {
@@ -380,17 +385,24 @@ public:
 
 private:
     // Reverses the order of the groups, or keeps only a few of them, if requested.
+    // Small launches that prepare arrays for the kernels that the sample is of run whole.
     void chooseGroups() {
         std::vector<oclgrind::Size3>& groups = simulator::groupsToRun(invocation_);
         if (takesTurns_) std::reverse(groups.begin(), groups.end());
-        const char* drawn = std::getenv(kSampleVariable);
+        const char* variable = std::getenv(kSampleVariable);
         sample_.none();
-        if (drawn == nullptr || groups.empty()) return;
+        if (variable == nullptr || groups.empty()) return;
+        std::istringstream words(variable);
+        std::size_t drawn = 0, number = 1;
+        words >> drawn >> number;
+        const std::set<std::string> kernels{std::istream_iterator<std::string>(words), {}};
         const oclgrind::Size3 size = invocation_->getGlobalSize();
+        const bool prepares =
+            !kernels.empty() && kernels.count(invocation_->getKernel()->getName()) == 0;
+        intact_ = intact_ && prepares && size.x * size.y * size.z <= kFewItems;
+        if (intact_) return;
         const bool others = whole_ && size.y * size.z == 1;
-        char* rest = nullptr;
-        const std::size_t first = std::strtoul(drawn, &rest, 10);
-        sample_.draw(groups, first, std::strtoul(rest, nullptr, 10), others);
+        sample_.draw(groups, drawn, number, others);
     }
 
     // The array outside of which it was accessed: by the code, or else by the address that
@@ -625,6 +637,7 @@ private:
             findings_.write({{"kind", "work"},
                              {"who", share.who},
                              {"alone", share.alone},
+                             {"plainly", share.plainly},
                              {"uses", json::array({findings_.use(share.code, "write")})}});
         }
     }
@@ -686,6 +699,7 @@ private:
     const oclgrind::KernelInvocation* invocation_ = nullptr;
     const oclgrind::WorkGroup* group_ = nullptr;  // the running one
     // Of a sample, what later launches read is there only in part: they may access any place.
+    bool intact_ = true;  // all launches before this one ran whole
     bool whole_ = true;
     std::uint64_t time_ = 0;
     std::uint64_t notLocal_ = 0, notGlobal_ = 0;  // the last barriers that do not order that memory

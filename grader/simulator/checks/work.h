@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <numeric>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -53,6 +54,7 @@ template <class Code>
 struct Share {
     const char* who;
     bool alone;
+    bool plainly;      ///< of those without atomics, if there are more than a few
     const Code* code;  ///< of their last write
 };
 
@@ -62,9 +64,12 @@ public:
     /// When a group is done: the writes of each of its work-items.
     void add(const std::vector<ItemWrites<Code>>& items) {
         Writes<Code> own, most;
+        std::size_t plain = 0, mostPlain = 0;
         for (const ItemWrites<Code>& item : items) {
             own.add(item.all);
             if (item.all.count > most.count) most = item.all;
+            plain += item.places.size();
+            mostPlain = std::max(mostPlain, item.places.size());
             ofItems_.push_back(item.places.size());
         }
         all_ += own.count;
@@ -72,17 +77,27 @@ public:
         if (own.count < kFewOfGroup || items.size() < 2) return;
         ofGroups_ += own.count;
         itemOfEach_.add(most);
+        if (plain < kFewOfGroup) return;
+        plainOfGroups_ += plain;
+        plainOfEach_ += mostPlain;
     }
     /// When a launch of `groups` is done: all shares that are meaningful.
     std::vector<Share<Code>> shares(std::size_t groups) const {
         std::vector<Share<Code>> known;
-        const auto say = [&](const char* who, const Writes<Code>& most, std::size_t all) {
-            known.push_back({who, most.count > all / 2, most.last});
+        const std::size_t plain = std::accumulate(ofItems_.begin(), ofItems_.end(), std::size_t{0});
+        const std::size_t mostPlain =
+            ofItems_.empty() ? 0 : *std::max_element(ofItems_.begin(), ofItems_.end());
+        const auto say = [&](const char* who, const Writes<Code>& most, std::size_t all,
+                             bool plainly) {
+            known.push_back({who, most.count > all / 2, plainly, most.last});
         };
-        if (all_ >= kFewWrites && groups >= 2) say("item", item_, all_);
+        const bool many = plain >= kFewWrites;
+        if (all_ >= kFewWrites && groups >= 2)
+            say("item", item_, all_, many && mostPlain > plain / 2);
         if (all_ >= kFewWrites && groups >= kSeveralGroups)
-            say("items", {ofFew(), item_.last}, all_);
-        if (ofGroups_ > 0) say("item of each group", itemOfEach_, ofGroups_);
+            say("items", {ofFew(), item_.last}, all_, many && ofFew() > plain / 2);
+        if (ofGroups_ > 0)
+            say("item of each group", itemOfEach_, ofGroups_, plainOfEach_ > plainOfGroups_ / 2);
         return known;
     }
 
@@ -101,6 +116,7 @@ private:
     Writes<Code> item_;                   // by the work-item that makes most
     Writes<Code> itemOfEach_;             // by the work-items that make most in their groups
     std::vector<std::size_t> ofItems_;    // by each work-item, atomics left out
+    std::size_t plainOfGroups_ = 0, plainOfEach_ = 0;  // likewise
 };
 
 }  // namespace lab::checks

@@ -117,6 +117,16 @@ TEST_F(Checks, OfASampleTheDrawnGroupRunsAndTheFirst) {
     EXPECT_EQ(ran("1"), std::pair(1, 1));
 }
 
+TEST_F(Checks, SmallLaunchesBeforeTheSampledKernelsRunWhole) {
+    const auto ran = [&](const std::string& drawn) {
+        found("*out = 1;", false, {}, drawn);
+        return dumped().at(16) == 1;
+    };
+    EXPECT_TRUE(ran("0 1 another"));
+    EXPECT_FALSE(ran("0 1 another k"));
+    EXPECT_FALSE(ran("0 1"));
+}
+
 TEST_F(Checks, WhatTheDrawnGroupsOfASampleWriteIsSaid) {
     const auto written = [&](const std::string& drawn) {
         std::vector<std::pair<int, int>> all;
