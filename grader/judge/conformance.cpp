@@ -224,6 +224,26 @@ constexpr const char* kWhichPart =
     "so the others wait for them, and little is done in parallel: which work-item should do which "
     "part, however many elements there are?";
 
+using Written = SimulatorLog::Written;
+
+std::optional<Written> writtenBy(const SimulatorLog& log, const std::string& kernel) {
+    const auto found = log.written.find(kernel);
+    return found == log.written.end() ? std::nullopt : std::optional<Written>(found->second);
+}
+
+// Whether a few work-items make most writes of `mine`, and not of `its`, which is the model's.
+std::optional<Verdict> madeByFew(const SimulatorLog& mine, const SimulatorLog& its, std::size_t n) {
+    for (const auto& [kernel, where] : mine.byFew)
+        if (writtenBy(mine, kernel) && writtenBy(its, kernel) && !its.byFew.contains(kernel))
+            return Verdict{
+                Status::overLimit,
+                fmt::format("with {} elements a few work-items make most of the writes of {}: {}",
+                            n, kernel, where),
+                {kWhichPart},
+                {}};
+    return std::nullopt;
+}
+
 // With many elements a kernel may leave to a few what all do with few: to some of each group, or to
 // some groups. Then a drawn group writes little. If many groups write less than half of what the
 // model's do, few others do the rest; if less than a sixteenth of those that write in the model
@@ -232,15 +252,10 @@ constexpr const char* kWhichPart =
 std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
                                  const Composition& composition, const Tuning& tuning,
                                  const Case& c, Drawn drawn, const SimulatorLog& log) {
-    using Written = SimulatorLog::Written;
     if (!desk.kit.hasModel()) return std::nullopt;
-    const auto of = [](const SimulatorLog& its, const std::string& kernel) {
-        const auto found = its.written.find(kernel);
-        return found == its.written.end() ? std::nullopt : std::optional<Written>(found->second);
-    };
     std::vector<std::string> suspects;
     for (const std::string& kernel : ownKernels(desk.kit, task))
-        if (const auto written = of(log, kernel); written && written->all < kLittle)
+        if (const auto written = writtenBy(log, kernel); written && written->all < kLittle)
             suspects.push_back(kernel);
     if (suspects.empty() && log.byFew.empty()) return std::nullopt;
     const auto models = [&](Drawn which) {
@@ -249,35 +264,23 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
                          tuning, c, which)
             .log;
     };
-    const auto byFew = [&](const SimulatorLog& mine,
-                           const SimulatorLog& its) -> std::optional<Verdict> {
-        for (const auto& [kernel, where] : mine.byFew)
-            if (of(mine, kernel) && of(its, kernel) && !its.byFew.contains(kernel))
-                return Verdict{Status::overLimit,
-                               fmt::format("with {} elements a few work-items make most of the "
-                                           "writes of {}: {}",
-                                           c.n, kernel, where),
-                               {kWhichPart},
-                               {}};
-        return std::nullopt;
-    };
     const SimulatorLog model = models(drawn);
-    if (auto v = byFew(log, model)) return v;
+    if (auto v = madeByFew(log, model, c.n)) return v;
     const auto lessThanHalf = [](const Written& mine, const Written& its) {
         return mine.all == 0 ? its.all > 0 : 2 * mine.places < its.places;
     };
     std::erase_if(suspects, [&](const std::string& kernel) {
-        const auto written = of(model, kernel);
-        return !written || !lessThanHalf(*of(log, kernel), *written);
+        const auto written = writtenBy(model, kernel);
+        return !written || !lessThanHalf(*writtenBy(log, kernel), *written);
     });
     if (suspects.empty()) return std::nullopt;
     drawn.groups = kManyGroups;
     const SimulatorLog modelMany = models(drawn);
     const Sampled many = ranSample(desk, worker, task, composition, tuning, c, drawn);
-    if (auto v = byFew(many.log, modelMany); v && !many.lost) return v;
+    if (many.lost) return std::nullopt;
     for (const std::string& kernel : suspects) {
-        const auto mine = of(many.log, kernel), its = of(modelMany, kernel);
-        if (many.lost || !mine || !its) continue;
+        const auto mine = writtenBy(many.log, kernel), its = writtenBy(modelMany, kernel);
+        if (!mine || !its) continue;
         const bool fewWrite = kManyOfGroup * mine->groups < its->groups;
         if (its->all < kMuch || !(fewWrite || lessThanHalf(*mine, *its))) continue;
         const std::string what =
@@ -294,7 +297,7 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
             {kWhichPart},
             {}};
     }
-    return std::nullopt;
+    return madeByFew(many.log, modelMany, c.n);
 }
 
 // What `worker` finds in a sample.
