@@ -59,7 +59,7 @@ constexpr const char* kEndless = "endless";  // why a launch was ended
 /// Bytes of variables for each work-item: no NVIDIA GPU has more, and others have less.
 constexpr std::size_t kMostPrivate = std::size_t{512} << 10;
 
-/// In a sample, a launch with no more work-items runs whole if it only prepares arrays.
+/// In a sample, launches with no more work-items run whole before the kernels that it is of.
 constexpr std::size_t kFewItems = std::size_t{16} << 10;
 
 const std::vector<Part> kAll;

@@ -8,18 +8,19 @@
 // A race is of "other-fence" if a barrier lies between the two, but not for that memory.
 // It is an "update" if the second work-item has read the place, and had no fence before it writes.
 // "out-of-bounds" may have "element" and "elements": which one was meant, and how many there are.
-// "partly": the launch is not the first one, and which places it accesses depends on what it reads,
-// which is there only in part where a sample of groups runs.
+// "partly": of a launch before it only a sample of groups ran, and which places it accesses depends
+// on what it reads, which is there only in part.
 // launch counts launches since the last buffer was created, phase the barriers passed by the group.
 //
 // At the end of a launch come lines of the kind "work", with "alone": whether "who" makes more than
 // half of the writes to global memory: one "item" of those of all groups, one "item of each group"
 // of its group's, or a few "items", a sixteenth of the launch, of those of all groups (by other
-// means than atomics). Repeated writes to a place count once, unless by an atomic. Launches with
-// few writes are not reported. Of a sample of groups, each that was drawn is reported when it ends,
-// with the kind "written": "all" its writes, and the "places" that it writes without an atomic.
-// "unwritten", there and of an uninitialised value: whether a drawn group of the launch has read
-// where nobody has written, in an array that the launch is the first to write to.
+// means than atomics). Repeated writes to a place count once, unless by an atomic. "plainly": the
+// same of the writes without atomics alone. Launches with few writes are not reported.
+// Of a sample of groups, each that was drawn is reported when it ends, with the kind "written":
+// "all" its writes, and the "places" that it writes without an atomic. "unwritten", there and of an
+// uninitialised value: whether a drawn group of the launch has read where nobody has written, in an
+// array that the launch is the first to write to.
 #pragma once
 
 #include <llvm/ADT/StringRef.h>
