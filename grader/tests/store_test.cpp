@@ -233,7 +233,8 @@ TEST_F(StoreTest, WhatWasGradedBeforeDoesNotReplaceWhatIsNewerWhenItIsMerged) {
     Database(folder_ / "before.sqlite").run("UPDATE runs SET started = '2026-01-01T00:00:00Z'");
     grade(now, "two", Status::correct);
     now.merge(before.file());
-    for (const TaskResult& t : now.report(kSheet).submissions.at(0).tasks)
+    const Report merged = now.report(kSheet);
+    for (const TaskResult& t : merged.submissions.at(0).tasks)
         EXPECT_EQ(t.verdict.status, Status::correct);
     before.merge(now.file());
     EXPECT_EQ(before.report(kSheet).submissions.at(0).tasks.at(0).verdict.status, Status::correct);
@@ -278,7 +279,8 @@ TEST_F(StoreTest, ATaskWithoutAResultIsNotJudgedYet) {
     };
     const auto states = [&] {
         std::string all;
-        for (const TaskResult& t : store.report(kSheet).submissions.at(0).tasks)
+        const Report report = store.report(kSheet);
+        for (const TaskResult& t : report.submissions.at(0).tasks)
             all += t.id + (t.verdict.status == Status::graderFault ? "? " : " ");
         return all;
     };
