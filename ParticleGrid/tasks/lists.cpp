@@ -30,9 +30,8 @@ std::size_t groupOf(std::size_t p, std::size_t n, const Tuning& t) {
     return p / static_cast<std::size_t>(t.groupSize) % groupsFor(n, t);
 }
 
-// The lists of the groups: where they begin and end, with the highest number in front. The place in
-// its list that one has whose list ends too early is still its place: the end is wrong then, not
-// the front.
+// Where the lists of the groups begin and end, as if each had its highest number in front. Of a
+// list that ends too early the end becomes wrong, not the front.
 void orderGroups(const Particles& p, const Tuning& t, const Ints& next, Ints& firsts, Ints& lasts) {
     const std::size_t n = p.size();
     std::vector<std::size_t> listOf(n);

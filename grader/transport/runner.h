@@ -106,7 +106,8 @@ struct Launch {
     /// would have written is missing.
     std::optional<std::uint32_t> sample{};
     std::size_t sampledGroups = 1;  ///< so many run, for the checks
-    /// Of these; small launches of other kernels before them run whole. Empty: of all.
+    /// The kernels that the sample is of: small launches of others before them run whole. Empty: it
+    /// is of all.
     std::vector<std::string> sampledKernels{};
     Turns turns = Turns::inOrder;      ///< in the simulator
     std::set<std::string> readOnly{};  ///< in the simulator: arrays that no kernel may write to

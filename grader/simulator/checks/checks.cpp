@@ -384,8 +384,8 @@ public:
     }
 
 private:
-    // Reverses the order of the groups, or keeps only a few of them, if requested.
-    // Small launches that prepare arrays for the kernels that the sample is of run whole.
+    // Reverses the order of the groups, or keeps only a few of them, if requested: all in small
+    // launches that prepare arrays for the kernels that the sample is of.
     void chooseGroups() {
         std::vector<oclgrind::Size3>& groups = simulator::groupsToRun(invocation_);
         if (takesTurns_) std::reverse(groups.begin(), groups.end());
@@ -698,8 +698,8 @@ private:
     std::map<std::pair<unsigned long, const llvm::Function*>, KernelCode> kernels_;  ///< by program
     const oclgrind::KernelInvocation* invocation_ = nullptr;
     const oclgrind::WorkGroup* group_ = nullptr;  // the running one
-    // Of a sample, what later launches read is there only in part: they may access any place.
-    bool intact_ = true;  // all launches before this one ran whole
+    bool intact_ = true;                          // all launches before this one ran whole
+    // If not, what this one reads is there only in part, and it may access any place.
     bool whole_ = true;
     std::uint64_t time_ = 0;
     std::uint64_t notLocal_ = 0, notGlobal_ = 0;  // the last barriers that do not order that memory

@@ -94,8 +94,10 @@ public:
         const bool many = plain >= kFewWrites;
         if (all_ >= kFewWrites && groups >= 2)
             say("item", item_, all_, many && mostPlain > plain / 2);
-        if (all_ >= kFewWrites && groups >= kSeveralGroups)
-            say("items", {ofFew(), item_.last}, all_, many && ofFew() > plain / 2);
+        if (all_ >= kFewWrites && groups >= kSeveralGroups) {
+            const std::size_t few = ofFew();
+            say("items", {few, item_.last}, all_, many && few > plain / 2);
+        }
         if (ofGroups_ > 0)
             say("item of each group", itemOfEach_, ofGroups_, plainOfEach_ > plainOfGroups_ / 2);
         return known;
