@@ -4,6 +4,7 @@
 #include <llvm/IR/Function.h>
 #include <llvm/IR/Instructions.h>
 
+#include <algorithm>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -51,8 +52,19 @@ bool JoinedAtomics::joins(const llvm::CallBase& call) const {
            addsOne(call, name);
 }
 
-// Whether all that it is computed from is: loads and phis may differ from lane to lane, or the
-// compiler does not know that they do not. Each value is followed once, as code may be recursive.
+// Whether a phi has the same value whichever way a lane came: LLVM computes it on each of them.
+bool isSameOnAllWays(const llvm::PHINode& phi) {
+    const auto* first = llvm::dyn_cast<llvm::Instruction>(phi.getIncomingValue(0));
+    return first && std::all_of(phi.block_begin(), phi.block_end(), [&](const auto* block) {
+               const auto* other =
+                   llvm::dyn_cast<llvm::Instruction>(phi.getIncomingValueForBlock(block));
+               return other && (other == first || other->isIdenticalTo(first));
+           });
+}
+
+// Whether all that it is computed from is: loads and other phis may differ from lane to lane, or
+// the compiler does not know that they do not. Each value is followed once, as code may be
+// recursive.
 bool JoinedAtomics::isUniform(const llvm::Value* value) const {
     std::vector<const llvm::Value*> toFollow{value};
     std::unordered_set<const llvm::Value*> seen;
@@ -76,6 +88,9 @@ bool JoinedAtomics::isUniform(const llvm::Value* value) const {
         } else if (llvm::isa<llvm::GetElementPtrInst, llvm::CastInst, llvm::BinaryOperator,
                              llvm::CmpInst, llvm::SelectInst>(v)) {
             follow(llvm::cast<llvm::Instruction>(v)->operands());
+        } else if (const auto* phi = llvm::dyn_cast<llvm::PHINode>(v);
+                   phi && isSameOnAllWays(*phi)) {
+            toFollow.push_back(phi->getIncomingValue(0));
         } else {
             return false;
         }

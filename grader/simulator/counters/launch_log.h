@@ -3,10 +3,12 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <map>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "grader/contract/launch_counts.h"
@@ -46,7 +48,7 @@ public:
         if (traffic == Traffic::globalAtomic || traffic == Traffic::joinedGlobalAtomic) {
             const std::size_t times = joined ? 1 : accesses.size();
             sum_.globalAtomics += static_cast<double>(times);
-            for (std::size_t i = 0; i < times; ++i) ++atomics_[accesses[i].address];
+            queue(accesses, times);
             ++wave_.atomics;
             return;
         }
@@ -106,9 +108,7 @@ public:
         counts_.longestSlots = longest;
         for (const std::uint64_t s : read_) readOf_[bufferOf(s)] += weight;
         for (const std::uint64_t s : written_) writtenOf_[bufferOf(s)] += weight;
-        for (const auto& [address, times] : atomics_)
-            atomicsAt_[address] += weight * static_cast<double>(times);
-        atomics_.clear();
+        endAtomics(weight);
     }
 
     /// The launch's figures; `bytesOf(address)` is the size of the buffer there.
@@ -125,7 +125,8 @@ public:
             c.storeFootprint += std::min(bytes, size);
             c.storesAgain += std::max(0.0, bytes - size);
         }
-        for (const auto& [address, times] : atomicsAt_) c.hottest = std::max(c.hottest, times);
+        c.hottest = atomicsInTurn_;
+        for (const auto& [sector, times] : atomicsAt_) c.hottest = std::max(c.hottest, times);
         if (c.groups == 0) return c;
         for (auto path :
              {&LaunchCounts::pathSlots, &LaunchCounts::pathMisses, &LaunchCounts::pathHits,
@@ -138,6 +139,39 @@ private:
     struct Path {
         std::uint64_t slots = 0, misses = 0, hits = 0, local = 0, atomics = 0;
     };
+
+    // A sector performs one atomic of a request at each of its addresses, then the next.
+    void queue(const std::vector<Access>& accesses, std::size_t count) {
+        std::map<std::uint64_t, std::uint64_t> lanes, longest;  // by address; by sector
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::uint64_t address = accesses[i].address;
+            std::uint64_t& most = longest[address / kSector];
+            most = std::max(most, ++lanes[address]);
+        }
+        for (const auto& [sector, most] : longest) atomics_[sector] += most;
+    }
+
+    // For a group that stands for many: do these use the same sectors, or each its own, at
+    // addresses that follow from the group's number? A sector that the group before has used is
+    // used by all; else the distance to what that group used says how many share one. Groups run in
+    // their order, so those of one part wait for each other, and then those of the next.
+    void endAtomics(double weight) {
+        if (atomics_.empty()) return;
+        const double away = atomicsBefore_.empty()
+                                ? weight
+                                : std::abs(static_cast<double>(atomics_.begin()->first) -
+                                           static_cast<double>(atomicsBefore_.begin()->first));
+        double most = 0;
+        for (const auto& [sector, times] : atomics_) {
+            const bool all = atomicsBefore_.count(sector) > 0;
+            const double sharing = all ? weight : weight / std::clamp(away, 1.0, weight);
+            const double here = sharing * static_cast<double>(times);
+            atomicsAt_[sector] += here;
+            most = std::max(most, here);
+        }
+        if (weight > 1) atomicsInTurn_ += most;
+        atomicsBefore_ = std::exchange(atomics_, {});
+    }
 
     static std::uint64_t bufferOf(std::uint64_t sector) {
         return simulator::bufferOf(sector * kSector);
@@ -177,8 +211,9 @@ private:
     Path wave_, interval_, group_;
     std::uint64_t barriers_ = 0;
     std::unordered_set<std::uint64_t> issued_, read_, written_;
-    std::unordered_map<std::uint64_t, std::uint64_t> atomics_;
-    std::unordered_map<std::uint64_t, double> atomicsAt_;
+    std::map<std::uint64_t, std::uint64_t> atomics_, atomicsBefore_;  // of a group, by sector
+    std::unordered_map<std::uint64_t, double> atomicsAt_;             // of all groups
+    double atomicsInTurn_ = 0;  // at the busiest sector of each group that stands for many
     std::map<std::uint64_t, double> readOf_, writtenOf_;  // sectors by buffer
 };
 

@@ -1031,7 +1031,9 @@ Json sampledAtomics(const std::string& statement) {
 TEST(Sample, AtomicsAreJoinedWhereTheCompilerKnowsThatTheAddressIsOne) {
     for (const char* one :
          {"atomic_add(&count[0], i);", "atomic_add(&count[get_group_id(0) + 1], i);",
-          "atomic_max(&count[2], i);", "old[i] = atomic_add(&count[0], i);", "at(&count[3], i);"}) {
+          "atomic_max(&count[2], i);", "old[i] = atomic_add(&count[0], i);", "at(&count[3], i);",
+          "int g = get_group_id(0); if (i == 0) count[g] = 0; barrier(CLK_GLOBAL_MEM_FENCE); "
+          "atomic_add(&count[g], i);"}) {
         EXPECT_EQ(sampledAtomics(one)["globalAtomics"], 2) << one;
         EXPECT_EQ(sampledAtomics(one)["hottest"], 2) << one;
     }
@@ -1040,6 +1042,30 @@ TEST(Sample, AtomicsAreJoinedWhereTheCompilerKnowsThatTheAddressIsOne) {
         EXPECT_EQ(sampledAtomics(each)["globalAtomics"], 64) << each;
         EXPECT_EQ(sampledAtomics(each)["hottest"], 64) << each;
     }
+}
+
+TEST(Sample, AtomicsOfOneSectorQueue) {
+    EXPECT_EQ(sampledAtomics("atomic_inc(&count[i % 4]);")["hottest"], 16) << "four of a sector";
+    EXPECT_EQ(sampledAtomics("atomic_inc(&count[i]);")["hottest"], 1) << "in two waves";
+    EXPECT_EQ(sampledAtomics("atomic_inc(&count[i % 4 * 8]);")["hottest"], 16);
+}
+
+// The atomics that queue when 1024 groups of one wave each change count[`index`].
+double queued(const std::string& index) {
+    return run({"kernel void k(global int* count) { atomic_xchg(&count[" + index + "], 1); }\n",
+                {"<size=32768 fill=0>"},
+                {32768, 1, 1},
+                {32, 1, 1},
+                "LAB_SAMPLED_GROUP=8"})
+        .records("launch")
+        .at(0)["hottest"];
+}
+
+TEST(Sample, GroupsThatUseTheSameSectorsQueueForThem) {
+    EXPECT_EQ(queued("0"), 32768);
+    EXPECT_GT(queued("get_group_id(0) / 256 * 8"), 30000)
+        << "256 groups for each, one after another";
+    EXPECT_LT(queued("get_group_id(0) * 8"), 2000) << "each group its own";
 }
 
 TEST(Sample, AnAddressMayBeComputedInManySteps) {
