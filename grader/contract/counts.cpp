@@ -21,7 +21,8 @@ Counts countsOf(const json& record) {
     c.transactions = at("globalLoads", "transactions") + at("globalStores", "transactions");
     c.stores = at("globalStores", "transactions");
     c.idealTransactions = at("globalLoads", "ideal") + at("globalStores", "ideal");
-    c.conflicts = at("localLoads", "conflicts") + at("localStores", "conflicts");
+    c.conflicts = at("localLoads", "conflicts") + at("localStores", "conflicts") +
+                  at("localAtomics", "conflicts");
     c.barriers = at("barriers", "perGroup");
     c.divergent = at("branches", "divergent");
     c.contention = at("globalAtomics", "contention") + at("localAtomics", "contention");

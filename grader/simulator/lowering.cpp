@@ -9,8 +9,8 @@
 // saturates, and of a shuffle's mask only the low bits are left. A copy of a struct leaves its gaps
 // out (struct_copies.h), and tables of pointers become selections (pointer_tables.h). What becomes
 // of a comparison of vectors is selected: there true has all bits of a byte in Oclgrind, where that
-// of scalars has one. Each plugin is also a pass plugin, named in the options of a build
-// (grader/runner/session.cpp).
+// of scalars has one. A switch looks only at the bits that decide. Each plugin is also a pass
+// plugin, named in the options of a build (grader/runner/session.cpp).
 
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>
@@ -496,6 +496,20 @@ void selectByTruths(llvm::Instruction& instruction) {
     instruction.eraseFromParent();
 }
 
+// What decides after i % 4 is made a number of 2 bits, and Oclgrind compares the byte that holds
+// it.
+void keepDecidingBits(llvm::SwitchInst& choice) {
+    Value* const narrow = choice.getCondition();
+    const unsigned bits = widthOf(narrow);
+    const auto width = static_cast<unsigned>(llvm::PowerOf2Ceil(std::max(bits, 8u)));
+    if (width == bits) return;
+    llvm::IRBuilder<> b(&choice);
+    Value* const wide = b.CreateZExt(narrow, b.getIntNTy(width));
+    choice.setCondition(b.CreateAnd(wide, number(wide, (std::uint64_t{1} << bits) - 1)));
+    for (auto& one : choice.cases())
+        one.setValue(b.getInt(one.getCaseValue()->getValue().zext(width)));
+}
+
 struct Lowering : llvm::PassInfoMixin<Lowering> {
     static bool isRequired() { return true; }  // also in functions that are not optimised
 
@@ -564,7 +578,10 @@ struct Lowering : llvm::PassInfoMixin<Lowering> {
         for (llvm::Function& function : module)
             for (llvm::Instruction& instruction :
                  llvm::make_early_inc_range(llvm::instructions(function)))
-                if (takesBitsOfTruths(instruction)) selectByTruths(instruction);
+                if (takesBitsOfTruths(instruction))
+                    selectByTruths(instruction);
+                else if (auto* choice = llvm::dyn_cast<llvm::SwitchInst>(&instruction))
+                    keepDecidingBits(*choice);
         return llvm::PreservedAnalyses::none();
     }
 };

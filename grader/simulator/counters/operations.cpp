@@ -55,12 +55,14 @@ Operations callOperations(const llvm::CallBase& call) {
     if (startsWithAny(name, {"get_", "vload", "async_work_group", "printf", "as_", "convert_",
                              "shuffle", "read_image", "llvm.lifetime", "llvm.expect", "__"}))
         return count;
-    const unsigned elements = elementsOf(call.getType());
+    unsigned elements = elementsOf(call.getType());
+    for (const llvm::Use& argument : call.args())  // all(v) looks at each of them
+        elements = std::max(elements, elementsOf(argument->getType()));
     const bool multipliesAndAdds =
-        startsWithAny(name, {"fma", "mad", "llvm.fmuladd", "llvm.fma"}) &&
-        !startsWithAny(name, {"fmax"});
+        name == "dot" || (startsWithAny(name, {"fma", "mad", "llvm.fmuladd", "llvm.fma"}) &&
+                          !startsWithAny(name, {"fmax"}));
     count.ops = multipliesAndAdds ? 2 * elements : elements;
-    if (multipliesAndAdds || isOneOf(name, {"add_sat", "sub_sat", "hadd", "rhadd"}))
+    if (multipliesAndAdds || isOneOf(name, {"add_sat", "sub_sat", "hadd", "rhadd", "abs_diff"}))
         count.adds = elements;
     return count;
 }

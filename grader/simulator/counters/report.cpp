@@ -42,6 +42,7 @@ void append(Json& record, const Tally& t) {
     record["localStores"] = toJson(t.localStores);
     record["globalAtomics"] = toJson(t.globalAtomics);
     record["localAtomics"] = toJson(t.localAtomics);
+    record["localAtomics"]["conflicts"] = t.atomicConflicts;
     record["branches"] = {{"total", t.branches}, {"divergent", t.divergentBranches}};
     record["barriers"] = {{"total", t.barriers}, {"perGroup", t.barriersPerGroup}};
     record["instructions"] = t.instructions;

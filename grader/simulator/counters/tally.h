@@ -32,6 +32,7 @@ struct Tally {
     GlobalTraffic globalLoads, globalStores;
     LocalTraffic localLoads, localStores;
     AtomicTraffic globalAtomics, localAtomics;
+    std::uint64_t atomicConflicts = 0;    ///< of banks, among atomics in local memory
     std::uint64_t branches = 0;           ///< conditional branches, by waves
     std::uint64_t divergentBranches = 0;  ///< those at which the lanes of a wave diverge
     std::uint64_t barriers = 0;           ///< over all groups
@@ -76,6 +77,7 @@ inline Tally& operator+=(Tally& a, const Tally& b) {
     a.localStores += b.localStores;
     a.globalAtomics += b.globalAtomics;
     a.localAtomics += b.localAtomics;
+    a.atomicConflicts += b.atomicConflicts;
     a.branches += b.branches;
     a.divergentBranches += b.divergentBranches;
     a.barriers += b.barriers;
@@ -99,8 +101,9 @@ inline Tally operator*(Tally t, std::uint64_t times) {
             *figure *= times;
     for (AtomicTraffic* a : {&t.globalAtomics, &t.localAtomics})
         for (std::uint64_t* figure : {&a->accesses, &a->requests, &a->contention}) *figure *= times;
-    for (std::uint64_t* figure : {&t.branches, &t.divergentBranches, &t.barriers, &t.instructions,
-                                  &t.ops, &t.dataOps, &t.adds, &t.pattern})
+    for (std::uint64_t* figure :
+         {&t.atomicConflicts, &t.branches, &t.divergentBranches, &t.barriers, &t.instructions,
+          &t.ops, &t.dataOps, &t.adds, &t.pattern})
         *figure *= times;
     return t;
 }

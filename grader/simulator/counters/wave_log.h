@@ -79,6 +79,8 @@ inline void countTraffic(Tally& tally, Traffic traffic, const std::vector<Access
             return atomic(tally.globalAtomics);
         case Traffic::localAtomic:
         case Traffic::joinedLocalAtomic:
+            tally.atomicConflicts +=
+                countBankCycles(accesses, settings.wave, settings.banks).conflicts;
             return atomic(tally.localAtomics);
     }
 }

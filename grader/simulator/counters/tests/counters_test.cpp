@@ -453,6 +453,13 @@ TEST(Atomics, ContentionIsForTheSameAddressInAWave) {
     EXPECT_EQ(local["globalAtomics"]["accesses"], 0);
 }
 
+// A bank serves atomics as it serves loads and stores.
+TEST(Atomics, InLocalMemoryConflictLikeLoads) {
+    EXPECT_EQ(atomics("&sh[i % 32]")["localAtomics"]["conflicts"], 0);
+    EXPECT_EQ(atomics("&sh[5]")["localAtomics"]["conflicts"], 0) << "contention";
+    EXPECT_EQ(atomics("&sh[2 * (i % 32)]")["localAtomics"]["conflicts"], 2);
+}
+
 TEST(Atomics, AreOperationsButNoLoads) {
     const Json k = atomics("&count[0]");
     EXPECT_EQ(k["adds"], 64);
@@ -612,6 +619,33 @@ TEST(Work, ComparisonsOfVectorsAreRightWhateverTheOptimiserMakesOfThem) {
     expectTheSameOptimised(printed);
 }
 
+// Clang makes what decides as narrow as it can, of 2 bits or 10; see lowering.cpp.
+TEST(Work, ASwitchLooksAtTheBitsThatDecide) {
+    const auto printed = [](const std::string& environment) {
+        return run({"kernel void k(global uint* out) {\n"
+                    "    uint i = get_global_id(0);\n"
+                    "    switch (i % 4) {\n"
+                    "        case 0: out[i] = 7; break;\n"
+                    "        case 1: out[i] = i; break;\n"
+                    "        case 2: out[i] = 3 * i; break;\n"
+                    "        case 3: out[i] = 5; break;\n"
+                    "    }\n"
+                    "    switch (i * 1021 % 1024) {\n"
+                    "        case 0: out[64 + i] = 7; break;\n"
+                    "        case 1009: out[64 + i] = 5 * i; break;\n"
+                    "        case 3: out[64 + i] = 9; break;\n"
+                    "        default: out[64 + i] = 4;\n"
+                    "    }\n"
+                    "}\n",
+                    {"<size=512 fill=0 uint dump>"},
+                    {64, 1, 1},
+                    {64, 1, 1},
+                    environment})
+            .printed;
+    };
+    expectTheSameOptimised(printed);
+}
+
 TEST(Work, GroupsAddUpTheirWorkButNotTheirDepth) {
     const Json one = run(reduce(1)).kernel();
     const Json four = run(reduce(4)).kernel();
@@ -740,6 +774,10 @@ TEST(Work, AVectorOperationCountsForEachElement) {
     EXPECT_EQ(figures("b[i] = a[i] * b[i] + a[i]")["dataOps"], 64 * 8);
     EXPECT_EQ(figures("b[i] = max(a[i], b[i])")["dataOps"], 64 * 4);
     EXPECT_EQ(figures("b[i] = max(a[i], b[i])")["adds"], 0);
+    EXPECT_EQ(figures("b[i].x = dot(a[i], b[i])")["dataOps"], 64 * 8);
+    EXPECT_EQ(figures("b[i].x = dot(a[i], b[i])")["adds"], 64 * 4);
+    EXPECT_EQ(figures("b[i].x = all(as_int4(a[i]))")["dataOps"], 64 * 4);
+    EXPECT_EQ(figures("b[i].x = abs_diff(as_int(a[i].x), as_int(a[i].y))")["adds"], 64);
 }
 
 TEST(Work, StepsAreSummedOverBarrierIntervals) {
