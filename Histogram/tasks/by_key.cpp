@@ -185,7 +185,8 @@ lab::Task scatter() {
     t.limits = {
         lab::eachItsOwn(),
         {.quantity = &lab::Counts::contention,
-         .question = "only the last element of a run has something to add. Which others do?"}};
+         .question = "only the last element of a run has something to add. Which others do?"},
+        lab::writtenOnce(10)};
     t.input = [](const Case& c, const Tuning&) -> Arrays {
         auto [bins, keys] = sortedFor(c);
         Ints sums = sumsOf(keys, elementsFor(c)), out(bins);

@@ -43,6 +43,12 @@ const lab::CountLimit kFourAdditions = {
     .question = "how many nodes does a tree over 2L elements have, and how often is each combined?",
     .perElement = 4};
 
+// The model takes 3. A sum that is no addition, such as one by * or by & and ^, takes several.
+const lab::CountLimit kTwelveOperations = {
+    .quantity = &lab::Counts::dataOps,
+    .question = "how many sums does a tree over 2L elements need, and what does each of them take?",
+    .perElement = 12};
+
 // Four times what the model takes for each array that goes through global memory once.
 constexpr std::uint64_t kTransactionsOfAnArray = 4 * 8192 / 32;
 
@@ -50,7 +56,7 @@ lab::Task localTask() {
     auto t = task("2b", "work-efficient scan of a block", "prefixsum/local", "localScan");
     t.idealBytes = lab::bytesPerElement(12);
     t.examples = table({{"exclusive", exclusiveOfTable()}, {"inclusive", inclusiveOfTable()}});
-    t.limits = {kFourAdditions, lab::loadedTogether(3 * kTransactionsOfAnArray)};
+    t.limits = {kFourAdditions, kTwelveOperations, lab::loadedTogether(3 * kTransactionsOfAnArray)};
     return lab::generic(std::move(t), bothScans, additions);
 }
 
@@ -64,6 +70,7 @@ lab::Task paddedTask() {
     t.limits = {{.quantity = &lab::Counts::conflicts, .question = question},
                 {.quantity = &lab::Counts::conflicts, .question = question, .groupSize = 1024},
                 kFourAdditions,
+                kTwelveOperations,
                 lab::loadedTogether(2 * kTransactionsOfAnArray)};
     return lab::generic(std::move(t), oneScan, additions);
 }

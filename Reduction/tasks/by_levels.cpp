@@ -74,6 +74,11 @@ const lab::RegisterTask registrations[] = {
                                      "whose barrier serves several of them?",
                          .perLine = true},
                         {.quantity = &lab::Counts::barriers,
+                         .atMost = 1,  // the step from 32 elements to 16
+                         .question = "which steps from 16 elements on are still taken by a loop?",
+                         .groupSize = 32,
+                         .perLine = true},
+                        {.quantity = &lab::Counts::barriers,
                          .atLeast = 8,  // one before each step from 256 elements to 1
                          .question = "which steps does one work-item take alone, or none?"},
                         kLoadedTogether,

@@ -20,11 +20,18 @@ namespace lab {
 
 namespace {
 
+// What the limit is about. An atomic moves an element as a load or store does, and each by itself,
+// so no kernel keeps within its transactions by atomics.
+std::uint64_t of(const CountLimit& limit, const Counts& counts) {
+    const bool moves = limit.quantity == &Counts::transactions || limit.quantity == &Counts::stores;
+    return counts.*limit.quantity + (moves ? counts.globalAtomics : 0);
+}
+
 // What is held against the limit: of all lines, or of the line that has most.
 std::uint64_t counted(const CountLimit& limit, const Counted& counts) {
-    if (!limit.perLine) return counts.total.*limit.quantity;
+    if (!limit.perLine) return of(limit, counts.total);
     std::uint64_t most = 0;
-    for (const auto& [place, line] : counts.lines) most = std::max(most, line.*limit.quantity);
+    for (const auto& [place, line] : counts.lines) most = std::max(most, of(limit, line));
     return most;
 }
 
@@ -53,14 +60,18 @@ std::uint64_t seedOf(Input whose, const Desk& desk) {
 }
 
 // What a quantity counts: its title without the measure that it stands for, as in "depth: ..".
-std::string unitOf(const CountLimit& limit) {
-    if (limit.quantity == &Counts::stores) return "global transactions that write";
+std::string unitOf(const CountLimit& limit, const Counts& counts) {
+    const bool byAtomics = of(limit, counts) > counts.*limit.quantity;
+    const char* const also = byAtomics ? " and atomics" : "";
+    if (limit.quantity == &Counts::stores)
+        return fmt::format("global transactions{} that write", also);
+    if (limit.quantity == &Counts::dataOps) return "operations on data";
     const auto quantity =
         std::find_if(quantities().begin(), quantities().end(),
                      [&](const Quantity& f) { return f.value == limit.quantity; });
     const std::string title = quantity->title;
     const auto measure = title.find(": ");
-    return measure == title.npos ? title : title.substr(measure + 2);
+    return (measure == title.npos ? title : title.substr(measure + 2)) + also;
 }
 
 // A line of the source: "mine.cl:40:  buf[i] = x;".
@@ -77,7 +88,7 @@ Verdict outside(const CountLimit& limit, const Counted& counts, const std::strin
                           : fmt::format("the task allows {}", limit.allowed(counts.n));
     Verdict v{Status::overLimit,
               fmt::format("{} {}{}; {} (n = {}, {}, groups of {}, waves of {}, {} banks)",
-                          counted(limit, counts), unitOf(limit),
+                          counted(limit, counts), unitOf(limit, counts.total),
                           limit.perLine ? " from one line of the source" : "", task, counts.n,
                           input, counts.groupSize, counts.machine.wave, counts.machine.banks),
               {},
@@ -87,9 +98,8 @@ Verdict outside(const CountLimit& limit, const Counted& counts, const std::strin
         return v;
     }
     for (const auto& [place, its] : counts.lines)
-        if (its.*limit.quantity > (limit.perLine ? limit.allowed(counts.n) : 0))
-            v.details.push_back(
-                fmt::format("{} in {}", its.*limit.quantity, atLine(source, place)));
+        if (of(limit, its) > (limit.perLine ? limit.allowed(counts.n) : 0))
+            v.details.push_back(fmt::format("{} in {}", of(limit, its), atLine(source, place)));
     v.details.push_back(limit.question);
     return v;
 }
