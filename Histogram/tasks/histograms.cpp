@@ -91,16 +91,16 @@ lab::Task onePrivate(const char* id, const char* title, const char* kernel) {
 
 lab::Task privates() {
     lab::Task t = onePrivate("2a", "private histograms", "histogram_private");
-    // Of the 8192 elements that are counted: 32 are read at once, and each of the 4 groups writes
-    // its 10 bins at once, perhaps across the end of a segment.
-    t.limits = {{.quantity = &lab::Counts::transactions,
+    t.limits = {{.quantity = &lab::Counts::globalAtomics,
+                 .question = "a group's histogram lies in local memory until it is complete. Which "
+                             "atomics go to global memory?"},
+                // Of the 8192 elements that are counted: 32 are read at once, and each of the 4
+                // groups writes its 10 bins at once, perhaps across the end of a segment.
+                {.quantity = &lab::Counts::transactions,
                  .atMost = 8192 / 32 + 4 * 2,
                  .question = "which loop goes to global memory more often than it has to, or where "
                              "neighbouring work-items do not touch neighbouring elements or "
-                             "bins?"},
-                {.quantity = &lab::Counts::globalAtomics,
-                 .question = "a group's histogram lies in local memory until it is complete. Which "
-                             "atomics go to global memory?"}};
+                             "bins?"}};
     return t;
 }
 

@@ -72,13 +72,13 @@ lab::Task allOf() {
                         "last of groups odd", "random", "special"});
     t.moreGroupSizes = {512};
     t.limits = {
+        {.quantity = &lab::Counts::globalAtomics,
+         .question = "the truth values of a group meet in local memory. Which atomics go to "
+                     "global memory?"},
         {.quantity = &lab::Counts::transactions,
          .atMost = 4 * (8192 / 32 + 32),  // four times what the model takes
          .question = "do neighbouring work-items read neighbouring elements, or does one "
-                     "read all?"},
-        {.quantity = &lab::Counts::globalAtomics,
-         .question = "the truth values of a group meet in local memory. Which atomics go to "
-                     "global memory?"}};
+                     "read all?"}};
     t.expected = allOfGroups;
     t.coordinates = [](const std::string& name, std::size_t i, const Arrays& in, const Tuning& p) {
         const std::size_t n = lab::lengthOf(in, "in"), size = static_cast<std::size_t>(p.groupSize);
