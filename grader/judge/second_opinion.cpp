@@ -101,11 +101,16 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
     if (device && !seenByBoth && (!simulator || simulator->status == Status::wrongAnswer))
         other = inOtherMode(desk, task, composition, ran);
     // The simulator's inputs are not the device's. Before a compiler is blamed, it runs the one
-    // that failed; and a crash does not say where.
-    if (device && !simulator && desk.options.simulator &&
-        (!other || device->status == Status::crash)) {
-        simulator = withTheSame(desk, desk.simulators.thorough, task, composition, ran);
-        if (simulator && asked && !modelPasses(desk, task, true)) simulator.reset();
+    // that failed. It does so too where it knows no more than a wrong answer, if the device crashes
+    // or sees only which array is left: neither says in which line.
+    const bool placeless =
+        device && (device->status == Status::crash || device->status == Status::outOfBounds);
+    const bool asks = simulator ? placeless && simulator->status == Status::wrongAnswer
+                                : device && (placeless || !other);
+    if (asks && desk.options.simulator) {
+        auto same = withTheSame(desk, desk.simulators.thorough, task, composition, ran);
+        if (same && asked && !modelPasses(desk, task, true)) same.reset();
+        if (same) simulator = std::move(same);
     }
     // The kernel is wrong only on this device, and only in this build mode.
     const bool excused = device && !simulator && !other && isWrongEachTime(task, *device, [&] {
