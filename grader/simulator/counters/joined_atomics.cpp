@@ -34,6 +34,16 @@ bool addsOne(const llvm::CallBase& atomic, const std::string& name) {
     return addend && addend->isOne();
 }
 
+// Whether a phi has the same value whichever way a lane came: LLVM computes it on each of them.
+bool isSameOnAllWays(const llvm::PHINode& phi) {
+    const auto* first = llvm::dyn_cast<llvm::Instruction>(phi.getIncomingValue(0));
+    const auto values = phi.incoming_values();
+    return first && std::all_of(values.begin(), values.end(), [&](const llvm::Use& use) {
+               const auto* other = llvm::dyn_cast<llvm::Instruction>(use.get());
+               return other && (other == first || other->isIdenticalTo(first));
+           });
+}
+
 }  // namespace
 
 JoinedAtomics::JoinedAtomics(const llvm::Function& kernel, const PassedArguments& passed)
@@ -50,16 +60,6 @@ bool JoinedAtomics::joins(const llvm::CallBase& call) const {
     if (isUniform(pointer)) return true;
     return pointer->getType()->getPointerAddressSpace() == localMemory && call.use_empty() &&
            addsOne(call, name);
-}
-
-// Whether a phi has the same value whichever way a lane came: LLVM computes it on each of them.
-bool isSameOnAllWays(const llvm::PHINode& phi) {
-    const auto* first = llvm::dyn_cast<llvm::Instruction>(phi.getIncomingValue(0));
-    return first && std::all_of(phi.block_begin(), phi.block_end(), [&](const auto* block) {
-               const auto* other =
-                   llvm::dyn_cast<llvm::Instruction>(phi.getIncomingValueForBlock(block));
-               return other && (other == first || other->isIdenticalTo(first));
-           });
 }
 
 // Whether all that it is computed from is: loads and other phis may differ from lane to lane, or
