@@ -13,6 +13,7 @@
 
 #include "grader/contract/launch_counts.h"
 #include "grader/simulator/addresses.h"
+#include "grader/simulator/counters/contention.h"
 #include "grader/simulator/counters/position.h"
 #include "grader/simulator/counters/settings.h"
 #include "grader/simulator/counters/wave_log.h"
@@ -46,9 +47,8 @@ public:
         const bool joined =
             traffic == Traffic::joinedGlobalAtomic || traffic == Traffic::joinedLocalAtomic;
         if (traffic == Traffic::globalAtomic || traffic == Traffic::joinedGlobalAtomic) {
-            const std::size_t times = joined ? 1 : accesses.size();
-            sum_.globalAtomics += static_cast<double>(times);
-            queue(accesses, times);
+            sum_.globalAtomics += joined ? 1 : static_cast<double>(accesses.size());
+            queue(joined ? std::vector<Access>{accesses.front()} : accesses);
             ++wave_.atomics;
             return;
         }
@@ -141,14 +141,11 @@ private:
     };
 
     // A sector performs one atomic of a request at each of its addresses, then the next.
-    void queue(const std::vector<Access>& accesses, std::size_t count) {
-        std::map<std::uint64_t, std::uint64_t> lanes, longest;  // by address; by sector
-        for (std::size_t i = 0; i < count; ++i) {
-            const std::uint64_t address = accesses[i].address;
-            std::uint64_t& most = longest[address / kSector];
-            most = std::max(most, ++lanes[address]);
-        }
-        for (const auto& [sector, most] : longest) atomics_[sector] += most;
+    void queue(const std::vector<Access>& request) {
+        std::map<std::uint64_t, std::vector<Access>> at;
+        for (const Access& a : request) at[a.address / kSector].push_back(a);
+        for (const auto& [sector, accesses] : at)
+            atomics_[sector] += countContention(accesses).worst;
     }
 
     // For a group that stands for many: do these use the same sectors, or each its own, at
