@@ -176,11 +176,17 @@ std::vector<Tuning> largeGeometries(Desk& desk, const Task& task) {
     return all;
 }
 
-// Which groups of each launch run in place of all.
+// Which groups of each launch run in place of all, and for how long at most.
 struct Drawn {
     std::uint32_t by = 0;
     std::size_t groups = 1;
+    double seconds = Launch{}.cpuSeconds;
 };
+
+Drawn drawnFor(const Desk& desk, const Case& c) {
+    Random random(desk.options.seed ^ c.n);
+    return {.by = static_cast<std::uint32_t>(random.next())};
+}
 
 // The kernels that the task's code runs in.
 std::vector<std::string> ownKernels(const Kit& kit, const Task& task) {
@@ -189,6 +195,7 @@ std::vector<std::string> ownKernels(const Kit& kit, const Task& task) {
 
 struct Sampled {
     std::optional<Verdict> lost;  ///< why it did not run to its end
+    double seconds = 0;
     SimulatorLog log;
 };
 
@@ -203,8 +210,9 @@ Sampled ranSample(Desk& desk, Worker& worker, const Task& task, const Compositio
         launch.sample = drawn.by;
         launch.sampledGroups = drawn.groups;
         launch.sampledKernels = ownKernels(desk.kit, task);
+        launch.cpuSeconds = drawn.seconds;
         runner.load(launch, task.input(c, tuning));
-        runner.run();
+        sampled.seconds = runner.run();
         return std::nullopt;
     });
     Allowed allowed = lab::allowed(task);
@@ -259,10 +267,13 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
             suspects.push_back(kernel);
     if (suspects.empty() && log.byFew.empty()) return std::nullopt;
     const auto models = [&](Drawn which) {
-        const std::lock_guard<std::mutex> lock(desk.modelTimes);
-        return ranSample(desk, desk.modelSimulators.quick, task, modelComposition(desk.kit, task),
-                         tuning, c, which)
-            .log;
+        const auto run = [&]() -> std::optional<SimulatorLog> {
+            const std::lock_guard<std::mutex> lock(desk.modelTimes);
+            Sampled sampled = ranSample(desk, desk.modelSimulators.quick, task,
+                                        modelComposition(desk.kit, task), tuning, c, which);
+            return sampled.lost ? std::nullopt : std::optional(std::move(sampled.log));
+        };
+        return desk.options.modelChecks->sample(task, tuning, which.groups, run);
     };
     const SimulatorLog model = models(drawn);
     if (auto v = madeByFew(log, model, c.n)) return v;
@@ -275,6 +286,7 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
     });
     if (suspects.empty()) return std::nullopt;
     drawn.groups = kManyGroups;
+    drawn.seconds = Drawn{}.seconds;
     const SimulatorLog modelMany = models(drawn);
     const Sampled many = ranSample(desk, worker, task, composition, tuning, c, drawn);
     if (many.lost) return std::nullopt;
@@ -300,9 +312,9 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
     return madeByFew(many.log, modelMany, c.n);
 }
 
-// What `worker` finds in a sample.
+// What was found in a sample.
 std::optional<Verdict> foundIn(const Sampled& sampled, const Case& c, const Tuning& tuning) {
-    const auto& [lost, log] = sampled;
+    const auto& [lost, seconds, log] = sampled;
     if (log.own == 0) {
         // What took too long there may be slow and right: the sample is one look of several.
         if (!lost || lost->status == Status::timeout) return std::nullopt;
@@ -317,54 +329,70 @@ std::optional<Verdict> foundIn(const Sampled& sampled, const Case& c, const Tuni
     return found;
 }
 
-std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& task,
-                                      const Composition& composition, const Tuning& tuning) {
-    Random random(desk.options.seed ^ 0x73616d706c65u);  // a stream of its own
-    const std::size_t many = std::min(task.longGroups ? kMany / 16 : kMany, task.mostElements);
-    const std::size_t n = many - random.next() % (many / 64 + 1);
-    const Case c{n, task.distributions.front(), random.next()};
-    const Drawn drawn{static_cast<std::uint32_t>(random.next())};
-    const Sampled sampled = ranSample(desk, worker, task, composition, tuning, c, drawn);
-    if (auto v = foundIn(sampled, c, tuning)) return v;
-    if (sampled.log.readsUnwritten) {
-        // What is there shows that it is a sample: does the kernel use it? Another process may
-        // still be at work with these checks.
+// A sample without the check for uninitialised values, and what is found in it. What lies where
+// nobody has written shows that it is a sample. Who looks there runs once more with that check:
+// does the kernel use what it finds?
+std::pair<Sampled, std::optional<Verdict>> lookedAt(Desk& desk, Worker& quick, const Task& task,
+                                                    const Composition& composition,
+                                                    const Tuning& tuning, const Case& c,
+                                                    Drawn drawn) {
+    Sampled sampled = ranSample(desk, quick, task, composition, tuning, c, drawn);
+    auto found = foundIn(sampled, c, tuning);
+    if (!found && sampled.log.readsUnwritten) {
+        // Another process may still be at work with these checks.
         RunnerOptions options = runnerOptions(desk.options, Holds::student, true);
         options.folder += "-unwritten";
         Worker thorough(std::move(options));
-        if (auto v =
-                foundIn(ranSample(desk, thorough, task, composition, tuning, c, drawn), c, tuning))
+        found = foundIn(ranSample(desk, thorough, task, composition, tuning, c, drawn), c, tuning);
+    }
+    return {std::move(sampled), std::move(found)};
+}
+
+std::optional<Verdict> asTimed(Desk& desk, Worker& quick, const Task& task,
+                               const Composition& composition) {
+    const std::size_t many = std::min(task.longGroups ? kMany / 16 : kMany, task.mostElements);
+    double left = desk.options.cpuSeconds;  // who is slow in one geometry is slow in all
+    for (const Tuning& tuning : largeGeometries(desk, task)) {
+        Random random(desk.options.seed ^ 0x73616d706c65u);  // a stream of its own
+        const std::size_t n = many - random.next() % (many / 64 + 1);
+        const Case c{n, task.distributions.front(), random.next()};
+        const Drawn drawn{.by = static_cast<std::uint32_t>(random.next()), .seconds = left};
+        const auto [sampled, found] = lookedAt(desk, quick, task, composition, tuning, c, drawn);
+        if (found) return found;
+        if (auto v = leftToFew(desk, quick, task, composition, tuning, c, drawn, sampled.log))
+            return v;
+        left -= sampled.seconds;
+        if (sampled.lost || left <= 0) break;
+    }
+    return std::nullopt;
+}
+
+// What has few counts is to have them as it is, and not through a fault.
+std::optional<Verdict> asCounted(Desk& desk, Worker& quick, const Task& task,
+                                 const Composition& composition) {
+    for (const auto& [n, tuning] : countedWith(task)) {
+        const Case c{std::min(n, task.mostElements), task.distributions.front(), desk.options.seed};
+        if (auto v = lookedAt(desk, quick, task, composition, tuning, c, drawnFor(desk, c)).second)
             return v;
     }
-    return leftToFew(desk, worker, task, composition, tuning, c, drawn, sampled.log);
+    return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Verdict> onManyElements(Desk& desk, Worker& worker, const Task& task,
+std::optional<Verdict> onManyElements(Desk& desk, Worker& quick, const Task& task,
                                       const Composition& composition) {
     if (desk.options.only) return std::nullopt;
-    for (const Tuning& tuning : largeGeometries(desk, task))
-        if (auto v = onManyElements(desk, worker, task, composition, tuning)) return v;
-    return std::nullopt;
+    if (auto v = asCounted(desk, quick, task, composition)) return v;
+    return asTimed(desk, quick, task, composition);
 }
 
 std::optional<Verdict> onSample(Desk& desk, Worker& thorough, const Task& task,
                                 const Composition& composition, const Tuning& tuning,
                                 const Case& c) {
     if (desk.options.only) return std::nullopt;
-    Random random(desk.options.seed ^ c.n);
-    const Drawn drawn{static_cast<std::uint32_t>(random.next())};
-    return foundIn(ranSample(desk, thorough, task, composition, tuning, c, drawn), c, tuning);
-}
-
-std::optional<Verdict> onCountedElements(Desk& desk, Worker& thorough, const Task& task,
-                                         const Composition& composition) {
-    for (const auto& [n, tuning] : countedWith(task)) {
-        const Case c{std::min(n, task.mostElements), task.distributions.front(), desk.options.seed};
-        if (auto v = onSample(desk, thorough, task, composition, tuning, c)) return v;
-    }
-    return std::nullopt;
+    return foundIn(ranSample(desk, thorough, task, composition, tuning, c, drawnFor(desk, c)), c,
+                   tuning);
 }
 
 std::optional<Verdict> withCause(Desk& desk, Worker& thorough, const Task& task,
@@ -393,7 +421,6 @@ bool modelPasses(Desk& desk, const Task& task, bool simulator) {
         const auto passes = [&] {
             return !withAllChecks(desk, thorough, task, model) &&
                    !inVariations(desk, quick, task, model).wrong &&
-                   !onCountedElements(desk, thorough, task, model) &&
                    !onManyElements(desk, quick, task, model);
         };
         if (passes()) return true;

@@ -34,9 +34,9 @@ struct Variations {
 Variations inVariations(Desk& desk, Worker& quick, const Task& task,
                         const Composition& composition);
 
-/// What it finds with many elements, also in larger groups, which takes the simulator too
-/// long: of each launch one group runs, which the secret seed chooses. A kernel may be another one
-/// where there is much to do.
+/// What it finds with as many elements as are counted or timed, also in larger groups, which takes
+/// the simulator too long: of each launch one group runs, which the secret seed chooses. A kernel
+/// may be another one where there is much to do, or what it does is counted.
 std::optional<Verdict> onManyElements(Desk& desk, Worker& quick, const Task& task,
                                       const Composition& composition);
 
@@ -44,11 +44,6 @@ std::optional<Verdict> onManyElements(Desk& desk, Worker& quick, const Task& tas
 std::optional<Verdict> onSample(Desk& desk, Worker& thorough, const Task& task,
                                 const Composition& composition, const Tuning& tuning,
                                 const Case& c);
-
-/// The same with as many elements as are counted, in those tunings (countedWith) and with an input
-/// of the judge's seed: what has few counts there has them as it is, and not through a fault.
-std::optional<Verdict> onCountedElements(Desk& desk, Worker& thorough, const Task& task,
-                                         const Composition& composition);
 
 /// The verdict on what the variations found, once withAllChecks has ended without a finding: with
 /// all checks the case that failed may show the cause.

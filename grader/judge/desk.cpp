@@ -7,10 +7,19 @@
 namespace lab {
 
 bool ModelChecks::passes(const Task& task, bool simulator, const std::function<bool()>& find) {
-    const std::lock_guard<std::mutex> lock(mutex_);
+    const std::lock_guard<std::mutex> lock(passing_);
     const auto key = std::make_pair(&task, simulator);
-    if (const auto it = known_.find(key); it != known_.end()) return it->second;
-    return known_[key] = find();
+    if (const auto it = passes_.find(key); it != passes_.end()) return it->second;
+    return passes_[key] = find();
+}
+
+SimulatorLog ModelChecks::sample(const Task& task, const Tuning& tuning, std::size_t groups,
+                                 const std::function<std::optional<SimulatorLog>()>& find) {
+    const std::lock_guard<std::mutex> lock(sampling_);
+    const auto key = std::make_tuple(&task, tuning.groupSize, tuning.elemsPerThread, groups);
+    if (const auto it = samples_.find(key); it != samples_.end()) return it->second;
+    const auto found = find();
+    return found ? samples_[key] = *found : SimulatorLog{};
 }
 
 RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator, Checks checks) {

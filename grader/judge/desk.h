@@ -12,6 +12,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -19,6 +20,7 @@
 #include "grader/contract/result.h"
 #include "grader/judge/cases.h"
 #include "grader/judge/compare.h"
+#include "grader/judge/simulator_log.h"
 #include "grader/judge/submission.h"
 #include "grader/judge/tuned.h"
 #include "grader/transport/given_programs.h"
@@ -35,16 +37,21 @@ struct TuningChoice {
 /// Whether the task is one for the element type and operator that were chosen.
 bool offered(const Task& task, const TuningChoice& choice);
 
-/// Which tasks the model passes on this device and in the simulator: determined once for all
-/// submissions that are judged with the same seed.
+/// Which tasks the model passes on this device and in the simulator, and what it does in samples of
+/// large launches: determined once for all submissions that are judged with the same seed.
 class ModelChecks {
 public:
     /// The answer for this task; calls `find` if it is not yet known.
     bool passes(const Task& task, bool simulator, const std::function<bool()>& find);
+    /// The log of a sample of so many groups of the task's launches in that tuning. Calls `find` if
+    /// it is not yet known; one that did not run to its end, for which there is none, is not kept.
+    SimulatorLog sample(const Task& task, const Tuning& tuning, std::size_t groups,
+                        const std::function<std::optional<SimulatorLog>()>& find);
 
 private:
-    std::mutex mutex_;
-    std::map<std::pair<const Task*, bool>, bool> known_;
+    std::mutex passing_, sampling_;
+    std::map<std::pair<const Task*, bool>, bool> passes_;
+    std::map<std::tuple<const Task*, int, int, std::size_t>, SimulatorLog> samples_;
 };
 
 struct Simulators;

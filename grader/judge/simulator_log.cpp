@@ -96,7 +96,7 @@ bool holdsInSample(const json& finding) {
     const bool samePlaces = !finding.value("partly", false);
     if (kind == "race") return samePlaces || finding.value("space", "") == "local";
     if (kind == "out-of-bounds") return samePlaces;
-    if (kind == "uninitialized") return finding.value("unwritten", false);
+    if (kind == "uninitialized") return finding.value("holds", false);
     return kind == "divergent-barrier" || kind == "gave up";
 }
 

@@ -43,8 +43,8 @@ struct SimulatorLog {
         std::size_t groups = 0;  ///< that write anything
     };
     std::map<std::string, Written> written;
-    /// Whether a drawn group reads from an array that its launch is the first to write to, and
-    /// there what nobody has written.
+    /// Whether a drawn group reads what nobody has written, from local memory or an array that its
+    /// launch is the first to write to.
     bool readsUnwritten = false;
     /// Kernels of which one work-item, one of each group, or a few make most writes in all launches
     /// of a sample, and where in the student's lines.

@@ -101,6 +101,12 @@ std::string nameOf(const llvm::Value& array) {
     return shortened(name.substr(name.rfind('.') + 1));
 }
 
+using Bytes = std::unordered_set<std::size_t>;  ///< addresses
+
+void insert(Bytes& bytes, std::size_t address, std::size_t size) {
+    for (std::size_t k = 0; k < size; ++k) bytes.insert(address + k);
+}
+
 /// Properties of a buffer besides its size.
 struct Array {
     std::string name;         ///< of the argument or variable
@@ -145,7 +151,7 @@ public:
         order_.both([](HappensBefore& h) { h.launch(); });
         work_ = {};
         stored_.clear();
-        readsUnwritten_ = false;
+        readsUnwritten_ = readsOwnUnwritten_ = false;
         arrays_.clear();
         const oclgrind::Kernel* kernel = invocation->getKernel();
         const oclgrind::Program* program = kernel->getProgram();
@@ -206,6 +212,7 @@ public:
         order_.both([](HappensBefore& h) { h.group(); });
         copies_.group();
         events_.clear();
+        storedByGroup_.clear();
         const oclgrind::Kernel* kernel = invocation_->getKernel();
         const llvm::DataLayout& layout = kernel->getFunction()->getParent()->getDataLayout();
         for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v) {
@@ -231,7 +238,7 @@ public:
             findings_.write({{"kind", "written"},
                              {"all", all + copied_},
                              {"places", places + copied_},
-                             {"unwritten", readsUnwritten_}});
+                             {"unwritten", readsUnwritten_ || readsOwnUnwritten_}});
         }
         for (const Copy<Instruction>& copy : copies_.underWay())
             if (json finding = {{"kind", "unfinished-copy"}};
@@ -273,9 +280,11 @@ public:
             std::memcmp(memory->getPointer(address), data, size) != 0)
             recurrence_.changed();
     }
-    void memoryStore(const oclgrind::Memory*, const oclgrind::WorkGroup*, std::size_t, std::size_t,
-                     const std::uint8_t*) override {
+    void memoryStore(const oclgrind::Memory* memory, const oclgrind::WorkGroup*,
+                     std::size_t address, std::size_t size, const std::uint8_t*) override {
         recurrence_.changed();
+        if (memory->getAddressSpace() == oclgrind::AddrSpaceLocal && sample_.drawnRuns())
+            insert(storedByGroup_, address, size);
     }
     void memoryAtomicLoad(const oclgrind::Memory* memory, const oclgrind::WorkItem* item,
                           oclgrind::AtomicOp, std::size_t address, std::size_t size) override {
@@ -379,8 +388,8 @@ public:
         }
         const bool exchanges = call != nullptr && isExchange(*call);
         if (contains(header, "ninitialized") && (asStore_ || !exchanges))
-            findings_.add({{"kind", "uninitialized"}, {"unwritten", readsUnwritten_}}, item, at,
-                          "use");
+            findings_.add({{"kind", "uninitialized"}, {"holds", complete_ || readsUnwritten_}},
+                          item, at, "use");
     }
 
 private:
@@ -399,6 +408,7 @@ private:
         const oclgrind::Size3 size = invocation_->getGlobalSize();
         const bool prepares =
             !kernels.empty() && kernels.count(invocation_->getKernel()->getName()) == 0;
+        complete_ = intact_;
         intact_ = intact_ && prepares && size.x * size.y * size.z <= kFewItems;
         if (intact_) return;
         const bool others = whole_ && size.y * size.z == 1;
@@ -486,9 +496,15 @@ private:
         if (space == oclgrind::AddrSpaceGlobal && sample_.drawnRuns() &&
             given_.count(bufferOf(address)) == 0) {
             if (stores)
-                for (std::size_t k = 0; k < size; ++k) stored_.insert(address + k);
+                insert(stored_, address, size);
             else if (const auto* call = builtinCall(at); call == nullptr || !isExchange(*call))
                 readsUnwritten_ = readsUnwritten_ || stored_.count(address) == 0;
+        }
+        if (space == oclgrind::AddrSpaceLocal && sample_.drawnRuns()) {
+            if (stores)
+                insert(storedByGroup_, address, size);
+            else
+                readsOwnUnwritten_ = readsOwnUnwritten_ || storedByGroup_.count(address) == 0;
         }
         // Summing up in place counts as one write.
         if (space == oclgrind::AddrSpaceGlobal && stores)
@@ -698,7 +714,8 @@ private:
     std::map<std::pair<unsigned long, const llvm::Function*>, KernelCode> kernels_;  ///< by program
     const oclgrind::KernelInvocation* invocation_ = nullptr;
     const oclgrind::WorkGroup* group_ = nullptr;  // the running one
-    bool intact_ = true;                          // all launches before this one ran whole
+    bool intact_ = true;                          // all launches so far run whole
+    bool complete_ = true;                        // all launches before this one did
     // If not, what this one reads is there only in part, and it may access any place.
     bool whole_ = true;
     std::uint64_t time_ = 0;
@@ -726,8 +743,11 @@ private:
     std::set<std::size_t> readOnly_;                            // numbers of global ones
     std::set<std::size_t> given_;  // that the host has, or earlier launches may have, written to
     // In other arrays, by the drawn groups of a sample in this launch.
-    std::unordered_set<std::size_t> stored_;
+    Bytes stored_;
     bool readsUnwritten_ = false;
+    // The same in local memory, by the running one of these groups.
+    Bytes storedByGroup_;
+    bool readsOwnUnwritten_ = false;
 };
 
 std::map<oclgrind::Context*, std::unique_ptr<Checks>> plugins;

@@ -146,6 +146,23 @@ TEST_F(Checks, WhatTheDrawnGroupsOfASampleWriteIsSaid) {
         EXPECT_EQ(f.value("places", 16), 16) << "by an asynchronous copy";
 }
 
+TEST_F(Checks, ReadsByADrawnGroupWhereNobodyHasWrittenAreSaid) {
+    const auto said = [&](const std::string& body) {
+        for (const json& f : found(body, false, {}, "1"))
+            if (f["kind"] == "written") return f.value("unwritten", false);
+        ADD_FAILURE() << "nothing is said of " << body;
+        return false;
+    };
+    EXPECT_TRUE(said("*out = more[i];"));
+    EXPECT_FALSE(said("more[i] = 1; *out = more[i];"));
+    EXPECT_TRUE(said("*out = buf[i];"));
+    EXPECT_FALSE(said("buf[i] = 1; *out = buf[i];"));
+    EXPECT_TRUE(said("if (i < 8) buf[i] = 1;\nbarrier(CLK_LOCAL_MEM_FENCE); *out = buf[i];"));
+    EXPECT_FALSE(
+        said("event_t e = async_work_group_copy(buf, given, 16, 0);\n"
+             "wait_group_events(1, &e);\n*out = buf[15 - i];"));
+}
+
 TEST_F(Checks, AGroupOfASampleIsFollowedByThoseToWhoseElementsItGoesOn) {
     const std::string own = "int k = get_global_id(0); ", on = "for (; k < 32; k += 16) ";
     EXPECT_EQ(races(found(own + "all[k] = 1;", false, {}, "0"), false), 0);
