@@ -44,6 +44,15 @@ std::optional<double> shifted(const Values& values, const Element& e, std::int64
               static_cast<std::int64_t>(e.index) + by * static_cast<std::int64_t>(e.stride));
 }
 
+/// True if input k holds the same everywhere, such as -1 before a launch that fills it: then a
+/// number explains a wrong element as well.
+bool constant(const std::vector<Element>& elements, std::size_t k) {
+    std::set<double> values;
+    for (const Element& e : elements)
+        if (k < e.inputs->size()) values.insert((*e.inputs)[k][e.index]);
+    return values.size() < 2;
+}
+
 std::vector<Instead> insteads(const std::vector<Element>& elements, const std::vector<bool>& wrong,
                               std::size_t inputs) {
     std::vector<Instead> all;
@@ -62,7 +71,8 @@ std::vector<Instead> insteads(const std::vector<Element>& elements, const std::v
                        if (!e.held) return std::nullopt;
                        return e.expected + *shifted(*e.held, e, 0);
                    }});
-    for (std::size_t k = 0; k < inputs; ++k)
+    for (std::size_t k = 0; k < inputs; ++k) {
+        if (constant(elements, k)) continue;
         for (const std::int64_t by : {0, -1, 1}) {
             const auto given = [k, by](const Element& e) -> std::optional<double> {
                 if (k >= e.inputs->size()) return std::nullopt;
@@ -81,6 +91,7 @@ std::vector<Instead> insteads(const std::vector<Element>& elements, const std::v
                          return value;
                      }});
         }
+    }
     all.push_back({"what the array before it in the pipeline holds there", 1,
                    [](const Element& e) -> std::optional<double> {
                        return e.before ? shifted(*e.before, e, 0) : std::nullopt;

@@ -69,6 +69,11 @@ private:
         add("where n is above the group size", 2, [](const Sample& s) { return s.n > s.group; });
         add("where n is no power of two", 3,
             [](const Sample& s) { return (s.n & (s.n - 1)) != 0; });
+        // It may hold all wrong elements whatever n is, as a place does.
+        ofPlace_ = true;
+        add("in groups that are no power of two", 2,
+            [](const Sample& s) { return (s.group & (s.group - 1)) != 0; });
+        ofPlace_ = false;
         std::set<std::string> ops;
         for (const Sample& s : samples_) ops.insert(s.op);
         for (const std::string& op : ops)
