@@ -79,6 +79,8 @@ lab::Task cut() {
     t.distributions = {"random",          "few distinct", "all equal",  "empty left run",
                        "empty right run", "left below",   "left above", "special"};
     t.limits = {lab::halves("the left run", {"random", "all equal", "left below"})};
+    // Both runs have more than 2^20 elements, so 20 steps of a search are too few.
+    t.large = {{std::size_t{3} << 20, "few distinct"}};
     t.input = twoRuns;
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
         return {{"among", leftsAmong(in)}};
