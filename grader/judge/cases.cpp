@@ -43,7 +43,16 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
     for (const std::size_t size : {wave, group, 2 * group, chunk})
         sizes.insert(sizes.end(), {size - 1, size, size + 1});
     // Of 65,536, 16 bits keep 0; of 70,001, a number that is too small.
-    return grid(task, seed, std::move(sizes), {7, 1000, 65536, 70001});
+    constexpr std::size_t kMany = 70'001;
+    std::vector<Case> cases = grid(task, seed, std::move(sizes), {7, 1000, 65536, kMany});
+    // Between these and the most another one is drawn, or kernels could be wrong for all of them.
+    const std::size_t most = std::min(kMostJudged, task.mostElements);
+    if (most > kMany + 1) {
+        Random random(seed ^ 0x6265747765656eu);  // a stream of its own
+        const std::size_t between = kMany + 1 + random.next() % (most - kMany - 1);
+        cases.push_back({between, task.distributions.front(), random.next()});
+    }
+    return cases;
 }
 
 std::optional<Case> manyElements(const Task& task, std::uint64_t seed) {

@@ -69,17 +69,18 @@ TEST(Cases, LargeInputsHaveTheMostGroups) {
     EXPECT_EQ(&forLargeCases(task, all), &all[0]);
 }
 
-// Nor by which sizes it is judged: most are the same every time, one is drawn.
-TEST(Cases, OneSizeIsDrawnFromTheSeed) {
+// Nor by which sizes it is judged: most are the same every time, two are drawn, one of them large.
+TEST(Cases, ASizeAndALargeOneAreDrawnFromTheSeed) {
     const Task& task = taskNamed(exerciseNamed("MSSP"), "1");
-    std::set<std::size_t> sizes;
+    std::set<std::size_t> sizes, large;
     std::size_t cases = 0;
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         const auto all = deviceCases(task, {}, seed);
         cases = all.size();
-        for (const Case& c : all) sizes.insert(c.n);
+        for (const Case& c : all) (c.n > 70'001 && c.n < kMostJudged ? large : sizes).insert(c.n);
     }
     EXPECT_GT(sizes.size(), 50u);
+    EXPECT_GT(large.size(), 40u);
     EXPECT_EQ(deviceCases(task, {}, 7).size(), cases) << "as many every time";
 }
 
