@@ -195,13 +195,14 @@ std::vector<std::string> ownKernels(const Kit& kit, const Task& task) {
 
 struct Sampled {
     std::optional<Verdict> lost;  ///< why it did not run to its end
-    double seconds = 0;
+    double seconds = 0;           ///< of CPU time
     SimulatorLog log;
 };
 
 Sampled ranSample(Desk& desk, Worker& worker, const Task& task, const Composition& composition,
                   Tuning tuning, const Case& c, Drawn drawn) {
     const std::size_t before = worker.findings().size();
+    const double secondsBefore = worker.cpuSeconds();
     Sampled sampled;
     sampled.lost = guarded(worker, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
         tuning.fence = desk.tuningOn(runner.device(), task).fence;
@@ -212,9 +213,10 @@ Sampled ranSample(Desk& desk, Worker& worker, const Task& task, const Compositio
         launch.sampledKernels = ownKernels(desk.kit, task);
         launch.cpuSeconds = drawn.seconds;
         runner.load(launch, task.input(c, tuning));
-        sampled.seconds = runner.run();
+        runner.run();
         return std::nullopt;
     });
+    sampled.seconds = worker.cpuSeconds() - secondsBefore;
     Allowed allowed = lab::allowed(task);
     allowed.sampled = true;
     sampled.log =
@@ -267,11 +269,11 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
             suspects.push_back(kernel);
     if (suspects.empty() && log.byFew.empty()) return std::nullopt;
     const auto models = [&](Drawn which) {
-        const auto run = [&]() -> std::optional<SimulatorLog> {
+        const auto run = [&] {
             const std::lock_guard<std::mutex> lock(desk.modelTimes);
             Sampled sampled = ranSample(desk, desk.modelSimulators.quick, task,
                                         modelComposition(desk.kit, task), tuning, c, which);
-            return sampled.lost ? std::nullopt : std::optional(std::move(sampled.log));
+            return std::make_pair(std::move(sampled.log), !sampled.lost);
         };
         return desk.options.modelChecks->sample(task, tuning, which.groups, run);
     };
@@ -362,7 +364,7 @@ std::optional<Verdict> asTimed(Desk& desk, Worker& quick, const Task& task,
         if (auto v = leftToFew(desk, quick, task, composition, tuning, c, drawn, sampled.log))
             return v;
         left -= sampled.seconds;
-        if (sampled.lost || left <= 0) break;
+        if (left <= 0) break;
     }
     return std::nullopt;
 }

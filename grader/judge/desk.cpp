@@ -14,12 +14,13 @@ bool ModelChecks::passes(const Task& task, bool simulator, const std::function<b
 }
 
 SimulatorLog ModelChecks::sample(const Task& task, const Tuning& tuning, std::size_t groups,
-                                 const std::function<std::optional<SimulatorLog>()>& find) {
+                                 const std::function<std::pair<SimulatorLog, bool>()>& find) {
     const std::lock_guard<std::mutex> lock(sampling_);
     const auto key = std::make_tuple(&task, tuning.groupSize, tuning.elemsPerThread, groups);
     if (const auto it = samples_.find(key); it != samples_.end()) return it->second;
-    const auto found = find();
-    return found ? samples_[key] = *found : SimulatorLog{};
+    auto [log, whole] = find();
+    if (whole) samples_[key] = log;
+    return log;
 }
 
 RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator, Checks checks) {

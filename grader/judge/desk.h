@@ -44,9 +44,9 @@ public:
     /// The answer for this task; calls `find` if it is not yet known.
     bool passes(const Task& task, bool simulator, const std::function<bool()>& find);
     /// The log of a sample of so many groups of the task's launches in that tuning. Calls `find` if
-    /// it is not yet known; one that did not run to its end, for which there is none, is not kept.
+    /// it is not yet known, which also says whether it is the log of all; else it is not kept.
     SimulatorLog sample(const Task& task, const Tuning& tuning, std::size_t groups,
-                        const std::function<std::optional<SimulatorLog>()>& find);
+                        const std::function<std::pair<SimulatorLog, bool>()>& find);
 
 private:
     std::mutex passing_, sampling_;
@@ -118,6 +118,8 @@ public:
     /// From another thread: until renew(), what it is asked to run is of no use.
     void stop() { *options_.stopped = true; }
     bool stopped() const { return *options_.stopped; }
+    /// CPU seconds that its requests have taken since renew().
+    double cpuSeconds() const { return options_.spent->cpuSeconds; }
     void drop() {
         if (runner_) findings_ += runner_->findings();
         runner_.reset();
