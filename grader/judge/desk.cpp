@@ -84,6 +84,7 @@ void Desk::begin(const Task& task) {
     for (Worker* worker : {&student, &model, &simulators.thorough, &simulators.quick,
                            &modelSimulators.thorough, &modelSimulators.quick})
         worker->renew();
+    if (simulators.another) simulators.another->renew();
     task_ = &task;
 }
 
