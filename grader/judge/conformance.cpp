@@ -352,19 +352,19 @@ std::pair<Sampled, std::optional<Verdict>> lookedAt(Desk& desk, Worker& quick, c
 
 std::optional<Verdict> asTimed(Desk& desk, Worker& quick, const Task& task,
                                const Composition& composition) {
+    Random random(desk.options.seed ^ 0x73616d706c65u);  // a stream of its own
     const std::size_t many = std::min(task.longGroups ? kMany / 16 : kMany, task.mostElements);
-    double left = desk.options.cpuSeconds;  // who is slow in one geometry is slow in all
+    const std::size_t n = many - random.next() % (many / 64 + 1);
+    const Case c{n, task.distributions.front(), random.next()};
+    Drawn drawn{.by = static_cast<std::uint32_t>(random.next()),
+                .seconds = desk.options.cpuSeconds};
     for (const Tuning& tuning : largeGeometries(desk, task)) {
-        Random random(desk.options.seed ^ 0x73616d706c65u);  // a stream of its own
-        const std::size_t n = many - random.next() % (many / 64 + 1);
-        const Case c{n, task.distributions.front(), random.next()};
-        const Drawn drawn{.by = static_cast<std::uint32_t>(random.next()), .seconds = left};
         const auto [sampled, found] = lookedAt(desk, quick, task, composition, tuning, c, drawn);
         if (found) return found;
         if (auto v = leftToFew(desk, quick, task, composition, tuning, c, drawn, sampled.log))
             return v;
-        left -= sampled.seconds;
-        if (left <= 0) break;
+        drawn.seconds -= sampled.seconds;  // who is slow in one geometry is slow in all
+        if (drawn.seconds <= 0) break;
     }
     return std::nullopt;
 }
