@@ -34,7 +34,6 @@ public:
             for (const Coordinate& c : s.at)
                 if (std::find(names.begin(), names.end(), c.name) == names.end())
                     names.push_back(c.name);
-        ofPlace_ = true;
         for (const std::string& name : names) ofCoordinate(name);
     }
 
@@ -48,8 +47,8 @@ public:
 private:
     using Holds = std::function<bool(const Sample&)>;
 
-    void add(std::string words, int cost, const Holds& holds) {
-        Condition c{std::move(words), cost, ofPlace_, std::vector<bool>(samples_.size())};
+    void add(std::string words, int cost, const Holds& holds, bool ofPlace = true) {
+        Condition c{std::move(words), cost, ofPlace, std::vector<bool>(samples_.size())};
         bool everywhere = true;
         for (std::size_t i = 0; i < samples_.size(); ++i) {
             c.holds[i] = holds(samples_[i]);
@@ -60,24 +59,26 @@ private:
     }
 
     void ofInputs() {
-        add("where n is odd", 2, [](const Sample& s) { return s.n % 2 != 0; });
-        add("where n is even", 2, [](const Sample& s) { return s.n % 2 == 0; });
-        add("where n is no multiple of the group size", 2,
-            [](const Sample& s) { return s.n % s.group != 0; });
-        add("where n is a multiple of the group size", 2,
-            [](const Sample& s) { return s.n % s.group == 0; });
-        add("where n is above the group size", 2, [](const Sample& s) { return s.n > s.group; });
-        add("where n is no power of two", 3,
-            [](const Sample& s) { return (s.n & (s.n - 1)) != 0; });
+        const auto ofInput = [&](std::string words, int cost, const Holds& holds) {
+            add(std::move(words), cost, holds, false);
+        };
+        ofInput("where n is odd", 2, [](const Sample& s) { return s.n % 2 != 0; });
+        ofInput("where n is even", 2, [](const Sample& s) { return s.n % 2 == 0; });
+        ofInput("where n is no multiple of the group size", 2,
+                [](const Sample& s) { return s.n % s.group != 0; });
+        ofInput("where n is a multiple of the group size", 2,
+                [](const Sample& s) { return s.n % s.group == 0; });
+        ofInput("where n is above the group size", 2,
+                [](const Sample& s) { return s.n > s.group; });
+        ofInput("where n is no power of two", 3,
+                [](const Sample& s) { return (s.n & (s.n - 1)) != 0; });
         // It may hold all wrong elements whatever n is, as a place does.
-        ofPlace_ = true;
         add("in groups that are no power of two", 2,
             [](const Sample& s) { return (s.group & (s.group - 1)) != 0; });
-        ofPlace_ = false;
         std::set<std::string> ops;
         for (const Sample& s : samples_) ops.insert(s.op);
         for (const std::string& op : ops)
-            add("with the operator " + op, 2, [&](const Sample& s) { return s.op == op; });
+            ofInput("with the operator " + op, 2, [&](const Sample& s) { return s.op == op; });
     }
 
     /// " of each wave": the unit within which a place is counted.
@@ -170,7 +171,6 @@ private:
     }
 
     const std::vector<Sample>& samples_;
-    bool ofPlace_ = false;
     std::vector<Condition> all_;
 };
 
