@@ -39,27 +39,91 @@ struct Explanation {
 // What clang's words mean to someone who knows C++ or CUDA better.
 const char* explanation(const std::string& error) {
     static const Explanation all[] = {
-        {Pattern(R"('(threadIdx|blockIdx|blockDim|gridDim|atomicAdd|atomicMax|atomicMin)')"),
+        {Pattern(" at \\w+<<<"),
+         "this is CUDA: the stub launches kernels, and here a kernel launches no others"},
+        {Pattern(R"('(threadIdx|blockIdx|blockDim|gridDim|warpSize|laneId|atomic[A-Z]\w*)')"),
          "this is CUDA: OpenCL C has get_local_id(0), get_group_id(0), get_local_size(0), "
          "get_num_groups(0), atomic_add and so on"},
-        {Pattern("the 'auto' storage class"),
+        {Pattern("'gl_\\w+'"),
+         "this is GLSL: OpenCL C has get_global_id(0), get_local_id(0), get_group_id(0) and so on"},
+        {Pattern("the 'auto' storage class|identifier '(let|var)'"),
          "OpenCL C is not C++: each variable is declared with its type, and there are no lambdas"},
         {Pattern(R"(^expected .* at &)"),
          "OpenCL C is not C++: it has pointers, but no references"},
-        {Pattern(R"(^expected .* at ::)"),
+        {Pattern(R"(^expected .* at ::|^expected expression at :\w|identifier 'std')"),
          "OpenCL C is not C++: it has no namespaces, and min, max and abs are built in"},
+        {Pattern("^expected ';' in 'for' statement specifier at :"),
+         "OpenCL C is not C++: a loop goes over numbers, as in for (uint i = 0; i < n; ++i)"},
+        {Pattern("(identifier|type name) '(template|class|namespace|using|new|delete|nullptr|try|"
+                 "throw|constexpr|cout|endl|string|vector|public)'"),
+         "OpenCL C is not C++: it has functions, structs and macros, and neither templates nor "
+         "classes nor exceptions"},
         {Pattern(R"(^expected expression at \{|^unexpected type name '\w+\d')"),
          "a vector is written (int4)(a, b, c, d)"},
+        {Pattern("^unexpected type name '"), "a cast is written (int)x"},
+        {Pattern("' file not found"),
+         "OpenCL C has no header files: min, sqrt, printf and the like are built in, and helpers "
+         "of "
+         "your own stand in this file"},
+        {Pattern("'u?int(8|16|32|64)_t'"),
+         "in OpenCL C every int has 32 bits and every long 64; uint and ulong have no sign"},
+        {Pattern("identifier '(malloc|calloc|free|memcpy|memset|qsort|assert|exit|rand)'"),
+         "OpenCL C has no C library, and a kernel has no heap: what would a loop over the elements "
+         "look like?"},
+        {Pattern("'(sqrt|fmin|fmax|fabs|fmod|pow|exp|log|sin|cos|floor|ceil|round)f'"),
+         "in OpenCL C one name does for all types, without the f at its end"},
+        {Pattern("identifier '[iu]?vec[234]'"),
+         "the vectors of OpenCL C are called float4, int4, uint4 and so on"},
+        {Pattern("identifier '(shared|groupshared|threadgroup|workgroup)'"),
+         "in OpenCL C a group's memory is called local"},
+        {Pattern("identifier 'elif'"), "in C that is else if"},
+        {Pattern("identifier 'then'"),
+         "in C no word stands between a condition and what it guards"},
+        {Pattern("(^expected .* at |identifier ')(and|or|not)\\b"),
+         "in C these are written &&, || and !"},
+        {Pattern("invalid preprocessing directive"),
+         "# begins a directive such as #define; a comment begins with //"},
+        {Pattern("indirection requires pointer"),
+         "a * in front of something asks what it points to; x to the power of 2 is x * x"},
+        {Pattern("version control conflict marker"),
+         "git has left two versions here: keep one of them, and delete the lines with <<<<<<<, "
+         "======= and >>>>>>>"},
+        {Pattern("^expected .* at \\s*\\.\\.\\."), "what is to stand in place of the dots?"},
+        {Pattern("^expected .* at [\"']"),
+         "this quote opens a text or a character: which quote closes it, and is one meant?"},
+        {Pattern("^expected expression at else\\b"),
+         "this else has no if in front of it: is a } missing there, or a ; too many?"},
+        {Pattern("extraneous closing brace"),
+         "a } too many: its partner, or that of one above it, is missing, or it ends the kernel "
+         "too "
+         "early"},
+        {Pattern("function definition is not allowed here|^expected expression at (__)?kernel\\b"),
+         "this line lies inside of a function, and functions are defined outside of each other: is "
+         "a } missing above it?"},
+        {Pattern("^redefinition of"),
+         "a line above it, or an argument, has that name already: is it the same variable?"},
         {Pattern("declaration specifier at half\\b"),
          "half is the name of a type: what else could the variable be called?"},
         {Pattern("changes address space of pointer"),
          "the type of a pointer says which memory it points into: local int*, global int*; without "
          "such a word it is private memory"},
+        {Pattern("incompatible pointer to integer conversion"),
+         "a pointer stands where a number is wanted: which element is meant, as in a[i]?"},
+        {Pattern("incompatible integer to pointer conversion"),
+         "a number stands where a pointer is wanted: which element is meant, as in a[i] or &a[i]?"},
+        {Pattern(
+             "read-only variable is not assignable|cannot assign to variable .*const-qualified"),
+         "what is const keeps its value: where does the result belong, or is == meant?"},
+        {Pattern("array subscript is not an integer"),
+         "an index is an int or a uint: what type has this one?"},
+        {Pattern("should not return a value"),
+         "a kernel returns nothing: to which array does the result go?"},
         {Pattern("variable length array"),
          "the length of an array must be known when the kernel is built; local memory of the "
          "group's size comes as an argument"},
         {Pattern("illegal vector component"), "the components of an int4 are x, y, z and w"},
-        {Pattern("incompatible type .*\\(vector of"),
+        {Pattern("incompatible type .*\\(vector of|implicit conversions between vector types|"
+                 "invalid conversion between ext-vector type"),
          "vectors are not converted by themselves: convert_int4(v), convert_float4(v) and so on"},
         {Pattern("(ambiguous|no matching function).* at atom(ic)?_"),
          "atomic functions take a pointer to an int or a uint first: &a[i]; there are none for "
@@ -67,15 +131,20 @@ const char* explanation(const std::string& error) {
         {Pattern("'(min|max|clamp|mul24|mad24|abs_diff)' is ambiguous"),
          "the arguments must be of one type, and get_local_size(0) and the like are size_t: which "
          "of them is to be converted, as in (int)n?"},
+        {Pattern("no matching function for call to 'f?(min|max)'"),
+         "min and max take two arguments, both of one type"},
         {Pattern("'__local' variable cannot have an initializer"),
          "all work-items of the group share it: which of them gives it its first value, and when "
          "may the others read it?"},
-        {Pattern("local address space can only be declared in"),
+        {Pattern("local address space can only be declared in|cannot be declared in local address"),
          "all work-items of the group share it: declare it at the top level of the kernel, outside "
          "of every branch, loop and function"},
         {Pattern("'(work_group_barrier|sub_group_barrier)'"),
          "this is OpenCL C 2.0: in 1.2 the group has barrier(CLK_LOCAL_MEM_FENCE)"},
-        {Pattern("undeclared identifier 'CLK_"),
+        {Pattern("identifier '([mM]emoryBarrier|[gG]roupMemoryBarrier|threadgroup_barrier|"
+                 "workgroupBarrier)\\w*'"),
+         "in OpenCL C the group has barrier(CLK_LOCAL_MEM_FENCE)"},
+        {Pattern("undeclared identifier '(CLK_|\\w*MEM_?FENCE)"),
          "the flags are called CLK_LOCAL_MEM_FENCE and CLK_GLOBAL_MEM_FENCE"},
         {Pattern("requires expression of scalar type"),
          "comparing vectors gives a vector: which component is meant?"},
@@ -83,6 +152,11 @@ const char* explanation(const std::string& error) {
          "the flags of a barrier say which memory it orders: CLK_LOCAL_MEM_FENCE, "
          "CLK_GLOBAL_MEM_FENCE or "
          "both, joined by |"},
+        {Pattern("taking address of function"),
+         "a function is called with parentheses, as in barrier(CLK_LOCAL_MEM_FENCE)"},
+        {Pattern("^use of undeclared identifier '\\w+' at|^unknown type name '\\w+' at"),
+         "nothing here has that name: is it misspelt, of another language, or declared in another "
+         "block or region?"},
     };
     for (const Explanation& e : all)
         if (!e.error.search(error).empty()) return e.words;

@@ -63,6 +63,40 @@ TEST(BuildLog, WordsOfTheCompilerAreExplained) {
     EXPECT_NE(explained("int i = threadIdx.x;", 9, "use of undeclared identifier 'threadIdx'")
                   .find("this is CUDA"),
               std::string::npos);
+    struct {
+        const char* line;
+        int column;
+        const char *error, *words;
+    } const all[] = {
+        {"a = atomicCAS(l, 0, 1);", 5, "use of undeclared identifier 'atomicCAS'", "CUDA"},
+        {"k<<<1, 256>>>(n);", 1, "taking address of function is not allowed", "CUDA"},
+        {"barrier;", 1, "taking address of function is not allowed", "parentheses"},
+        {"barrier(LOCAL_MEM_FENCE);", 9, "use of undeclared identifier 'LOCAL_MEM_FENCE'",
+         "the flags are called"},
+        {"std::vector<int> v;", 5, "expected expression", "no namespaces"},
+        {"a = std::min(b, c);", 5, "use of undeclared identifier 'std'", "no namespaces"},
+        {"for (int x : in)", 12, "expected ';' in 'for' statement specifier", "a loop goes over"},
+        {"template <typename T>", 1, "unknown type name 'template'", "no"},
+        {"a = uint(b);", 5, "unexpected type name 'uint': expected expression", "a cast"},
+        {"a = int4(b);", 5, "unexpected type name 'int4': expected expression", "a vector"},
+        {"#include <math.h>", 10, "'math.h' file not found", "no header files"},
+        {"uint32_t a;", 1, "use of undeclared identifier 'uint32_t'", "32 bits"},
+        {"if (a and b)", 7, "expected ')'", "&&"},
+        {"# a comment", 3, "invalid preprocessing directive", "//"},
+        {"a = ...;", 4, "expected ';' after expression", "dots"},
+        {"else", 1, "expected expression", "no if in front"},
+        {"int f(void) {", 13, "function definition is not allowed here", "inside of a function"},
+        {"int i = 0;", 5, "redefinition of 'i' with a different type", "that name already"},
+        {"int v = in;", 5,
+         "incompatible pointer to integer conversion initializing '__private int'", "a[i]"},
+        {"in[i] = 0;", 7, "read-only variable is not assignable", "const"},
+        {"a = nothing;", 5, "use of undeclared identifier 'nothing'", "has that name"},
+    };
+    for (const auto& [line, column, error, words] : all)
+        EXPECT_NE(explained(line, column, error).find(words), std::string::npos) << line;
+    EXPECT_EQ(explained("a = binop(b);", 5,
+                        "use of undeclared identifier 'binop'; did you mean 'binOp'?"),
+              "");
     EXPECT_NE(explained("int& o = a;", 4, "expected identifier or '('").find("no references"),
               std::string::npos);
     EXPECT_NE(
