@@ -1,15 +1,18 @@
 #include "grader/judge/build.h"
 
+#include <algorithm>
 #include <map>
 #include <stdexcept>
 #include <string>
 #include <utility>
 
+#include "grader/contract/pattern.h"
 #include "grader/judge/build_log.h"
 #include "grader/judge/signatures.h"
 #include "grader/source/attributes.h"
 #include "grader/source/foreign_names.h"
 #include "grader/source/functions.h"
+#include "grader/source/items.h"
 #include "grader/source/lines.h"
 
 namespace lab {
@@ -45,9 +48,14 @@ const char* whyForeign(const std::string& name) {
         {"__shared__",
          "is CUDA: in OpenCL C a group's memory is called local, and its variables are declared at "
          "the top level of a kernel or come as arguments"},
+        {"__ldg", "is CUDA: in OpenCL C an element is read as a[i]"},
         {"__device__", "is CUDA: in OpenCL C every function is one of the device"},
         {"__global__", "is CUDA: OpenCL C declares a kernel with the word kernel"}};
     if (const auto found = cuda.find(name); found != cuda.end()) return found->second;
+    if (name.rfind("__shfl", 0) == 0)
+        return "is CUDA: in OpenCL C 1.2 no work-item can read a register of another one, only "
+               "what "
+               "it has stored in local memory before a barrier";
     if (name.front() != '_')
         return "is a name that only some compilers know: write the kernel in OpenCL C 1.2, so that "
                "it is the same one everywhere";
@@ -56,10 +64,27 @@ const char* whyForeign(const std::string& name) {
            "kernel is the same one everywhere";
 }
 
+// An earlier way may lack what the rest of the student's file defines, and then says less.
+bool isUnknownOnlyTo(const Verdict& earlier, const Composition& way) {
+    static const Pattern unknown(R"((?:undeclared identifier|unknown type name) '(\w+)')");
+    const auto name = unknown.search(earlier.message);
+    const auto items = itemsOf(way.source.text);
+    return !name.empty() && std::any_of(items.begin(), items.end(), [&](const Item& item) {
+        return item.names.count(name[1]) > 0;
+    });
+}
+
 // What compilers accept, though it is not OpenCL C. A kernel that tests for a particular compiler
 // or build could behave differently where it is judged.
 std::optional<Verdict> foreign(const Composition& composition, const std::string& skeleton) {
     const std::string& source = composition.source.text;
+    if (const auto found = foreignCharacter(source))
+        return at(
+            *found, source,
+            "is not a character of OpenCL C, though it may look like one, as some dashes, quotes "
+            "and blanks do: type it anew");
+    if (const auto found = longLong(source))
+        return at(*found, source, "is not OpenCL C 1.2: a long has 64 bits already");
     if (const auto found = foreignName(source)) return at(*found, source, whyForeign(found->name));
     if (const auto found = fenceName(source, skeleton))
         return at(*found, source,
@@ -136,13 +161,20 @@ Built firstThatBuilds(Desk& desk, const Task& task, const Composed& composed) {
         if (!failure) {
             built.way = way;
             built.way->warning = std::move(warning);
+            if (way.despite) built.way->note += "; its first error: " + built.failure.message;
             return built;
         }
-        if (std::exchange(first, false)) built.failure = *failure;
+        if (std::exchange(first, false) || isUnknownOnlyTo(built.failure, way))
+            built.failure = *failure;
         for (std::string& detail : withheld(way, *failure))
             built.failure.details.push_back(std::move(detail));
         if (failure->status == Status::missing || failure->status == Status::wrongSignature) break;
     }
+    static const Pattern behind(
+        "extraneous closing brace|expected identifier or '\\('|expected '}'|"
+        "function definition is not allowed");
+    if (composed.brace && !behind.search(built.failure.message).empty())
+        built.failure = *composed.brace;
     built.failure.by = FoundBy::build;
     return built;
 }

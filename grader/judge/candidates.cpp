@@ -32,10 +32,6 @@ std::string outline(const Function& f) {
     return text;
 }
 
-bool holdsCode(const Region& region) {
-    return !sameCode(region.body, "");
-}
-
 class Chooser {
 public:
     Chooser(const Kit& kit, const Task& task)
@@ -103,6 +99,7 @@ private:
     bool started(const Candidate& c) const {
         const bool functionDiffers =
             c.function && ourFunction_ && !sameCode(outline(*c.function), outline(*ourFunction_));
+        if (c.region && !holdsCode(*c.region)) return functionDiffers;
         if (c.region && ourRegion_ && sameCode(c.region->body, ourRegion_->body))
             return !task_.kernels.empty() && functionDiffers;
         if (c.region) return true;
@@ -116,6 +113,10 @@ private:
 };
 
 }  // namespace
+
+bool holdsCode(const Region& region) {
+    return !sameCode(region.body, "");
+}
 
 Choice chooseFile(const Kit& kit, const Task& task, const Submission& submission) {
     const Chooser chooser(kit, task);

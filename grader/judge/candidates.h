@@ -30,6 +30,8 @@ struct Choice {
     std::string note;                ///< which file was judged, if there was a choice
 };
 
+bool holdsCode(const Region& region);
+
 /// `submission` holds live text (grader/source/live.h).
 Choice chooseFile(const Kit& kit, const Task& task, const Submission& submission);
 

@@ -15,6 +15,7 @@
 #include "grader/judge/transplant.h"
 #include "grader/source/functions.h"
 #include "grader/source/lexer.h"
+#include "grader/source/lines.h"
 #include "grader/source/live.h"
 #include "grader/source/regions.h"
 
@@ -58,34 +59,93 @@ Verdict missing(std::string message, std::string detail) {
     return {Status::missing, std::move(message), {std::move(detail)}, {}};
 }
 
-struct Braces {
-    std::ptrdiff_t opened, closed;
+Verdict at(const SourceFile& file, std::size_t offset, const std::string& why) {
+    const std::string source = lined(file);
+    const SourcePlace place = lab::placeOf(source, offset + (source.size() - file.text.size()));
+    return {Status::buildError,
+            fmt::format("{}:{}: {}", file.name, place.line, why),
+            excerptOf(source, place),
+            {}};
+}
+
+// Where the region has a brace without a partner.
+std::optional<std::size_t> lonelyBrace(const Region& region) {
+    const std::string code = blanked(region.body);
+    std::vector<std::size_t> open;
+    for (std::size_t i = 0; i < code.size(); ++i) {
+        if (code[i] == '{') open.push_back(i);
+        if (code[i] != '}') continue;
+        if (open.empty()) return region.begin + i;
+        open.pop_back();
+    }
+    return open.empty() ? std::nullopt : std::optional(region.begin + open.back());
+}
+
+std::optional<Verdict> unbalanced(const SourceFile& file, const Region& region) {
+    const auto brace = lonelyBrace(region);
+    if (!brace) return std::nullopt;
+    const std::string why =
+        file.text[*brace] == '{'
+            ? "region " + region.id + " ends before this { is closed: where is a } missing?"
+            : "this } closes more than region " + region.id + " has opened: is it one too many?";
+    return at(file, *brace, why);
+}
+
+// A comment or a conditional without an end, up to the next banner. It is taken out, so that the
+// tasks behind it are found all the same.
+struct Gap {
+    std::size_t begin;
+    Verdict verdict;
 };
 
-Braces bracesOf(const Region& region) {
-    const std::string code = blanked(region.body);
-    return {std::count(code.begin(), code.end(), '{'), std::count(code.begin(), code.end(), '}')};
+std::optional<Gap> closeGap(SourceFile& file) {
+    const auto begin = unclosed(file.text);
+    if (!begin) return std::nullopt;
+    const bool comment = file.text[*begin] == '/';
+    Gap gap{*begin, at(file, *begin,
+                       comment ? "a comment begins here and has no end: where is its */?"
+                               : "this conditional has no end: where is its #endif?")};
+    const std::size_t end = nextBanner(file.text, *begin);
+    for (std::size_t i = *begin; i < end; ++i)
+        if (file.text[i] != '\n') file.text[i] = ' ';
+    return gap;
 }
 
 // Why a kernel may not be found in `text`.
-std::string whereIsIt(const std::string& text, const std::string& skeleton) {
+std::string whereIsIt(const std::string& text, const SourceFile& skeleton) {
     if (trimmed(text).empty()) return "the file holds no code: did the editor save it?";
     for (const Region& region : findRegions(text))
-        if (const auto [opened, closed] = bracesOf(region); opened != closed)
-            return fmt::format("region {} has {} {{ and {} }}: which brace has no partner?",
-                               region.id, opened, closed);
+        if (lonelyBrace(region))
+            return fmt::format("in region {} a brace has no partner", region.id);
+    const std::vector<Function> functions = findFunctions(text);
+    if (functions.empty() && text.rfind("{\\rtf", 0) == 0)
+        return "the file is a formatted text: save it as plain text";
+    if (!functions.empty() &&
+        std::none_of(functions.begin(), functions.end(), [&](const Function& f) {
+            return f.isKernel && findFunction(skeleton.text, f.name);
+        }))
+        return fmt::format("no kernel in it is one of {}: is it another exercise's file?",
+                           skeleton.name);
     return fmt::format(
-        "was it renamed, are its braces unbalanced, or is a comment not closed? The kit's {} shows "
-        "its name and arguments.",
-        skeleton);
+        "was it renamed, or are its braces unbalanced? The kit's {} shows its name and arguments.",
+        skeleton.name);
 }
 
 // The text of each file that the compiler sees, under a name that cannot be mistaken for another.
-Submission live(const Submission& submission) {
-    Submission out;
-    for (const SourceFile& file : submission.files)
-        out.files.push_back({shownName(file.name), liveText(file.text)});
-    out.places = submission.places;
+struct Live {
+    Submission submission;
+    std::map<std::string, Gap> gaps;  // by file
+};
+
+Live live(const Submission& submission) {
+    Live out;
+    for (const SourceFile& given : submission.files) {
+        SourceFile file{shownName(given.name), given.text};
+        if (auto gap = closeGap(file)) out.gaps.emplace(file.name, std::move(*gap));
+        file.text = liveText(file.text);
+        out.submission.files.push_back(std::move(file));
+    }
+    out.submission.places = submission.places;
     return out;
 }
 
@@ -129,6 +189,15 @@ std::string together(const std::string& a, const std::string& b) {
     return a.empty() || b.empty() ? a + b : a + "; " + b;
 }
 
+// In its region a gap leaves too little to judge.
+const Gap* gapIn(const std::map<std::string, Gap>& gaps, const Candidate& c) {
+    const auto found = gaps.find(c.file->name);
+    return found != gaps.end() && c.region && c.region->begin <= found->second.begin &&
+                   found->second.begin < c.region->end
+               ? &found->second
+               : nullptr;
+}
+
 constexpr const char* kElsewhere =
     "your file does not compile as a whole; this region was judged inside the model";
 
@@ -156,9 +225,8 @@ SourceFile withoutOtherKernels(const SourceFile& file, const std::vector<std::st
 // Whether a kernel that is not found may be there all the same: after another task's region whose
 // braces do not match, or with its header in a macro. The compiler knows.
 bool mayBeHidden(const Candidate& c, const std::string& kernel) {
-    if (!c.region) return false;
-    const Braces own = bracesOf(*c.region);
-    return own.opened == own.closed && contains(wordsOf(withoutComments(c.file->text)), kernel);
+    return c.region && !lonelyBrace(*c.region) &&
+           contains(wordsOf(withoutComments(c.file->text)), kernel);
 }
 
 // A task of whole kernels: the student's file, or its region if the file does not build.
@@ -172,7 +240,7 @@ Composed composeKernels(const Kit& kit, const Task& task, const Part& part, cons
             kernels.push_back(kernel);
         } else if (own || kernel == task.kernels.front()) {
             out.verdict = missing(fmt::format("there is no kernel called {}", kernel),
-                                  whereIsIt(c.file->text, kit.skeleton.name));
+                                  whereIsIt(c.file->text, kit.skeleton));
             return out;
         }
     }
@@ -183,6 +251,7 @@ Composed composeKernels(const Kit& kit, const Task& task, const Part& part, cons
     if (c.region) {
         out.ways.push_back(spliced(part, c));
         out.ways.back().note = together(kElsewhere, note);
+        out.ways.back().despite = true;
     }
     return out;
 }
@@ -336,7 +405,7 @@ Composed compose(const Kit& kit, const Task& task, const Submission& submission)
         }
         return out;
     }
-    const Submission program = live(submission);
+    const auto [program, gaps] = live(submission);
     const Choice choice = chooseFile(kit, task, program);
     if (choice.verdict) {
         out.verdict = choice.verdict;
@@ -349,18 +418,32 @@ Composed compose(const Kit& kit, const Task& task, const Submission& submission)
                           "get the lines with ---- TODO and ---- end back from the file as it was "
                           "handed out")
                 : missing(fmt::format("there is no kernel called {}", task.kernels.front()),
-                          whereIsIt(program.files.front().text, kit.skeleton.name));
+                          whereIsIt(program.files.front().text, kit.skeleton));
         for (const std::string& why : submission.unreadable)
             out.verdict->details.push_back("left out: " + why);
+    } else if (const auto gap = gapIn(gaps, *choice.candidate)) {
+        out.verdict = gap->verdict;
     } else if (!choice.candidate->started) {
+        const auto& region = choice.candidate->region;
         out.verdict =
             Verdict{Status::notStarted, "the TODO region is as it was handed out", {}, {}};
+        if (region && !holdsCode(*region))
+            out.verdict = Verdict{Status::notStarted,
+                                  "the TODO region holds no code",
+                                  {"what stands in comments does not run"},
+                                  {}};
     } else {
         const Part part = partOf(kit, task);
         out = task.kernels.empty()
                   ? composeFunction(kit, task, part, *choice.candidate, choice.note)
                   : composeKernels(kit, task, part, *choice.candidate, choice.note);
         for (Composition& way : out.ways) way.base = part.base;
+        if (choice.candidate->region)
+            out.brace = unbalanced(*choice.candidate->file, *choice.candidate->region);
+    }
+    if (out.verdict && out.verdict->status == Status::missing) {
+        if (out.brace) out.verdict = out.brace;
+        if (!gaps.empty()) out.verdict = gaps.begin()->second.verdict;
     }
     return out;
 }

@@ -60,12 +60,17 @@ struct Composition {
     std::string note;                  ///< for the reader, if this way was taken
     std::set<std::string> withheld{};  ///< functions of the model that the task does not provide
     std::string base{};  ///< the program of all other kernels (modelWithout); empty: there is none
+    bool despite = false;  ///< taken only if the whole file does not build: the note says why
     std::vector<std::string> warning{};  ///< the compiler's, with its lines (firstThatBuilds)
 };
 
 struct Composed {
-    std::optional<Verdict> verdict;  ///< not-started or missing: there is nothing to run
-    std::vector<Composition> ways;   ///< the first that builds is judged
+    std::optional<Verdict>
+        verdict;                    ///< not-started, missing or not closed: there is nothing to run
+    std::vector<Composition> ways;  ///< the first that builds is judged
+    /// The brace of the region without a partner, if there is one: where nothing builds, a compiler
+    /// may see that only after the region.
+    std::optional<Verdict> brace{};
 };
 
 /// Independence of tasks: the student's part of `task` with everything else from the model.

@@ -68,6 +68,23 @@ bool isIn(const std::array<std::string_view, n>& names, const std::string& name)
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+// The character at `at`, with its length in UTF-8; 0 and 1 byte if it is none.
+char32_t characterAt(const std::string& text, std::size_t at, std::size_t& length) {
+    const auto byte = [&](std::size_t i) {
+        return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
+    };
+    const unsigned lead = byte(at);
+    const std::size_t bytes = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1;
+    char32_t c = lead & (0x7FU >> bytes);
+    bool whole = bytes > 1 && lead < 0xF8;
+    for (std::size_t i = 1; i < bytes; ++i) {
+        whole = whole && (byte(at + i) & 0xC0U) == 0x80;
+        c = c << 6 | (byte(at + i) & 0x3FU);
+    }
+    length = whole ? bytes : 1;
+    return whole ? c : 0;
+}
+
 bool begins(const std::string& name, std::string_view with) {
     return name.compare(0, with.size(), with) == 0;
 }
@@ -114,6 +131,36 @@ std::optional<Word> foreignName(const std::string& source) {
                 name.clear();
             }
         }
+    }
+    return std::nullopt;
+}
+
+std::optional<Word> foreignCharacter(const std::string& source) {
+    for (const Stretch& s : stretchesOf(source)) {
+        if (s.kind != Stretch::code || s.directive) continue;
+        for (std::size_t i = s.begin, length = 1; i < s.end; i += length) {
+            length = 1;
+            if (static_cast<unsigned char>(source[i]) < 0x80) continue;
+            const char32_t c = characterAt(source, i, length);
+            // Letters of other alphabets lie elsewhere.
+            if (c < 0xC0 || c == 0xD7 || c == 0xF7 || c == 0x37E || (c >= 0x2000 && c < 0x3040) ||
+                (c >= 0xFE00 && c < 0x10000))
+                return Word{c == 0 ? "this byte" : "'" + source.substr(i, length) + "'", i};
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Word> longLong(const std::string& source) {
+    const std::string code = blanked(source);
+    for (std::size_t at = code.find("long"); at != std::string::npos; at = code.find("long", at)) {
+        const std::size_t begin = at;
+        at += 4;
+        if ((begin > 0 && isWord(code[begin - 1])) || !isSpace(code[at])) continue;
+        const std::size_t next = code.find_first_not_of(" \t\n", at);
+        if (next != std::string::npos && code.compare(next, 4, "long") == 0 &&
+            !isWord(code[std::min(next + 4, code.size() - 1)]))
+            return Word{"long long", begin};
     }
     return std::nullopt;
 }

@@ -17,6 +17,13 @@ bool isForeign(const std::string& name);
 /// literals and #pragma.
 std::optional<Word> foreignName(const std::string& source);
 
+/// The first character in `source` outside comments and literals that OpenCL C does not have and
+/// that is no letter either, such as a typographic dash; its name is for people.
+std::optional<Word> foreignCharacter(const std::string& source);
+
+/// The first `long long` in `source`: 128 bits where it is accepted at all.
+std::optional<Word> longLong(const std::string& source);
+
 /// The first name in `source` of those by which the kit's own fences are chosen for a build
 /// (WAVE_FENCE_SUBGROUP, ..), except in directives that `given` has as well: a kernel that asks for
 /// them can distinguish the simulator from a device.

@@ -38,6 +38,19 @@ std::string wordBefore(const std::string& s, std::size_t at, std::size_t& begin)
     return s.substr(begin, at - begin);
 }
 
+/// Whether a body follows the parentheses that open at `at`: inside of a function that is an error
+/// of its own.
+bool isDefinition(const std::string& code, std::size_t at) {
+    int depth = 0;
+    for (; at < code.size(); ++at) {
+        if (code[at] == '(') ++depth;
+        if (code[at] == ')' && --depth == 0) break;
+    }
+    while (++at < code.size() && isSpace(code[at])) {
+    }
+    return at < code.size() && code[at] == '{';
+}
+
 /// Keeps the depth of braces right across conditionals: all branches begin at the same one, and
 /// where each of them opens or closes as many, as with two headers for one loop, they count once.
 class Branches {
@@ -146,7 +159,8 @@ std::optional<Word> callOfItself(const std::string& source) {
     for (const Function& f : findFunctions(source)) {
         for (std::size_t at = code.find('(', f.body); at < f.end; at = code.find('(', at + 1)) {
             std::size_t begin = 0;
-            if (wordBefore(code, at, begin) == f.name) return Word{f.name, begin};
+            if (wordBefore(code, at, begin) == f.name && !isDefinition(code, at))
+                return Word{f.name, begin};
         }
     }
     return std::nullopt;

@@ -139,6 +139,23 @@ std::vector<Directive> directivesOf(const std::string& source) {
     return all;
 }
 
+std::optional<std::size_t> unclosed(const std::string& source) {
+    const auto stretches = stretchesOf(source);
+    if (!stretches.empty() && stretches.back().kind == Stretch::blockComment) {
+        const Stretch& last = stretches.back();
+        const std::string text = source.substr(last.begin, last.end - last.begin);
+        if (text.size() < 4 || !text.ends_with("*/")) return last.begin;
+    }
+    std::vector<std::size_t> open;
+    for (const Directive& d : directivesOf(source)) {
+        if (d.name == "if" || d.name == "ifdef" || d.name == "ifndef")
+            open.push_back(d.begin);
+        else if (d.name == "endif" && !open.empty())
+            open.pop_back();
+    }
+    return open.empty() ? std::nullopt : std::optional(open.back());
+}
+
 std::vector<std::string> wordsOf(const std::string& code) {
     std::vector<std::string> words;
     for (std::size_t i = 0; i < code.size();) {

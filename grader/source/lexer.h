@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,9 @@ struct Directive {
 };
 
 std::vector<Directive> directivesOf(const std::string& source);
+
+/// Where a comment without an end begins, or else a conditional without #endif.
+std::optional<std::size_t> unclosed(const std::string& source);
 
 /// The length of the joint of two lines at `at`: a backslash, blanks and the newline. 0: none.
 std::size_t jointAt(const std::string& source, std::size_t at);

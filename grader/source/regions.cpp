@@ -133,6 +133,14 @@ std::vector<Region> findRegions(const std::string& text) {
     return regions;
 }
 
+std::size_t nextBanner(const std::string& text, std::size_t from) {
+    static const Pattern banner(R"(^\s*//\s*-{2,}\s*(?:TODO|end)\s)", Pattern::Letters::anyCase);
+    for (const LineSpan& line : linesOf(text))
+        if (line.begin > from && !banner.search(text.substr(line.begin, 100)).empty())
+            return line.begin;
+    return text.size();
+}
+
 std::optional<Region> findRegion(const std::string& text, const std::string& id) {
     for (const Region& region : findRegions(text))
         if (sameId(region.id, id)) return region;

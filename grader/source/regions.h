@@ -31,6 +31,9 @@ struct Region {
 std::vector<Region> findRegions(const std::string& text);
 /// Ids are the same in upper and lower case.
 bool sameId(const std::string& a, const std::string& b);
+/// Where the line of the next banner begins, in a comment or not; the end of the text without one.
+std::size_t nextBanner(const std::string& text, std::size_t from);
+
 std::optional<Region> findRegion(const std::string& text, const std::string& id);
 
 /// The model file without its placeholders (solutionOf) or without its solutions (skeletonOf).

@@ -299,7 +299,16 @@ TEST_F(JudgeTest, ARegionThatDoesNotBuildCostsNoOther) {
     // Code that its kernels need is compiled.
     const Verdict inside = judge("2", "this is no program;\n" + model());
     EXPECT_EQ(inside.status, Status::correct) << inside.message;
-    EXPECT_EQ(inside.notes.size(), 1u);
+    ASSERT_EQ(inside.notes.size(), 1u);
+    EXPECT_NE(inside.notes[0].find("its first error: mssp.cl:1: "), std::string::npos)
+        << inside.notes[0];
+}
+
+TEST_F(JudgeTest, ABraceTooManyIsFoundInItsRegionNotBehindIt) {
+    const Verdict v = judge("1", withBody(model(), "1", "    out[i] = in[i];\n    }\n"));
+    EXPECT_EQ(v.status, Status::buildError);
+    EXPECT_NE(v.message.find("this } closes more"), std::string::npos) << v.message;
+    EXPECT_EQ(v.details.at(0), "    }");
 }
 
 TEST_F(JudgeTest, AHelperOutsideTheRegionsIsKept) {
@@ -311,6 +320,15 @@ TEST_F(JudgeTest, AHelperOutsideTheRegionsIsKept) {
                  "in[2 * i + 1]) : in[2 * i];\n") +
         "inline int4 mine(int4 a, int4 b) { return msspJoin(a, b); }\n";
     EXPECT_EQ(judge("1", text).status, Status::correct);
+}
+
+// It is put into the model first, which does not know the helper.
+TEST_F(JudgeTest, WhatIsWrongInAHelperIsSaidOfTheHelper) {
+    const std::string helper =
+        "inline int4 mine(int4* a) { return *a; }\n// One node of the tree, level by level.\n";
+    const Verdict v = judge("1", helper + withBody(model(), "1", "    out[i] = mine(in + i);\n"));
+    EXPECT_EQ(v.status, Status::buildError);
+    EXPECT_NE(v.message.find("changes address space"), std::string::npos) << v.message;
 }
 
 TEST_F(JudgeTest, FilesAreReadAsBytesWithLimits) {

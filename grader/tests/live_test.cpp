@@ -157,6 +157,27 @@ TEST(ForeignNames, AreThoseOfACompiler) {
         EXPECT_EQ(found(fine), "") << fine;
 }
 
+TEST(ForeignNames, SomeCharactersOnlyLookLikeThoseOfC) {
+    const auto found = [](const std::string& source) {
+        const auto f = foreignCharacter(source);
+        return f ? f->name + " at " + std::to_string(f->offset) : std::string();
+    };
+    EXPECT_EQ(found("a \u2212 b;"), "'\u2212' at 2");
+    EXPECT_EQ(found("if\u00a0(a) b;"), "'\u00a0' at 2");
+    EXPECT_EQ(found("a = b\uff1b"), "'\uff1b' at 5");
+    EXPECT_EQ(found("a\xf6 = b;"), "this byte at 1");
+    EXPECT_EQ(found("// \u2212 \xf6\nint gr\u00f6\u00dfe; /* \u201e */ char* a = \"\u2013\";"), "");
+}
+
+TEST(ForeignNames, LongLongIsNoTypeOfOpenCl) {
+    const auto offset = [](const std::string& source) {
+        const auto f = longLong(source);
+        return f ? static_cast<int>(f->offset) : -1;
+    };
+    EXPECT_EQ(offset("unsigned long  long a;"), 9);
+    EXPECT_EQ(offset("long a; long longer; along long_; // long long\nulong b;"), -1);
+}
+
 TEST(ForeignNames, FencesAreChosenByTheKitAlone) {
     const std::string given =
         "#if defined(WAVE_FENCE_SUBGROUP)  // a wave\n#define WAVE_FENCE() sub_group_barrier(1)\n"

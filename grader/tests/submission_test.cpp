@@ -133,8 +133,60 @@ TEST(Compose, ABraceThatIsMissingElsewhereCostsNoOther) {
     EXPECT_TRUE(holds(c.ways.back().note, "inside the model"));
     EXPECT_TRUE(holds(c.ways.back().source.text, modelRegion("MSSP", "3")));
     const Composed own = composed("MSSP", "2", {{"mssp.cl", open}});
-    EXPECT_EQ(statusOf(own), Status::missing);
-    EXPECT_TRUE(holds(own.verdict->details.at(0), "region 2 has 1 { and 0 }"));
+    ASSERT_EQ(statusOf(own), Status::buildError);
+    EXPECT_TRUE(holds(own.verdict->message, "region 2 ends before this { is closed"));
+    EXPECT_EQ(own.verdict->details.at(0), "    if (i < n) {");
+    EXPECT_EQ(own.verdict->details.at(1), "               ^");
+}
+
+TEST(Compose, ABraceTooManyIsNamedWhereItStands) {
+    const std::string model = kit("MSSP").model.text;
+    const Composed c =
+        composed("MSSP", "1", {{"mssp.cl", withRegion(model, "1", "    }\n    out[0] = 0;\n")}});
+    ASSERT_TRUE(c.brace);
+    EXPECT_TRUE(holds(c.brace->message, "this } closes more than region 1 has opened"));
+    EXPECT_FALSE(composed("MSSP", "2", {{"mssp.cl", model}}).brace);
+}
+
+TEST(Compose, WhatHasNoEndCostsItsOwnTaskAlone) {
+    const std::string model = kit("RedEye").model.text;
+    for (const std::string opening : {"    /* the worst\n", "#if 0\n", "#ifdef WAVE\n"}) {
+        const std::string text =
+            withRegion(model, "2a", "    int a;\n" + opening + modelRegion("RedEye", "2a"));
+        const Composed own = composed("RedEye", "2a", {{"redeye.cl", text}});
+        ASSERT_EQ(statusOf(own), Status::buildError) << opening;
+        EXPECT_TRUE(holds(own.verdict->message, "has no end: where is its "));
+        EXPECT_EQ(own.verdict->details.at(0) + "\n", opening);
+        const Composed next = composed("RedEye", "2b", {{"redeye.cl", text}});
+        ASSERT_EQ(statusOf(next), Status::correct) << opening;
+        EXPECT_TRUE(holds(next.ways[0].source.text, modelRegion("RedEye", "2b")));
+    }
+    // The markers and the kernel behind it are gone as well: then it says why.
+    const std::string bare = "/* all\n" + withoutMarkers(model);
+    EXPECT_EQ(statusOf(composed("RedEye", "2b", {{"redeye.cl", bare}})), Status::buildError);
+}
+
+TEST(Compose, CommentsAloneAreNoStart) {
+    const std::string model = kit("Sorting").model.text;
+    for (const char* id : {"2a", "2b"}) {
+        const Composed c = composed(
+            "Sorting", id,
+            {{"sorting.cl", withRegion(model, id, "    // return low; \\\n    return low;\n\n")}});
+        ASSERT_EQ(statusOf(c), Status::notStarted) << id;
+        EXPECT_TRUE(holds(c.verdict->message, "holds no code"));
+    }
+    // The code stands beside the region.
+    const Composed beside =
+        composed("Sorting", "2b",
+                 {{"sorting.cl", replaced(withRegion(model, "2b", ""), "// ---- end 2b\n",
+                                          "// ---- end 2b\n" + modelRegion("Sorting", "2b"))}});
+    EXPECT_EQ(statusOf(beside), Status::correct);
+}
+
+TEST(Compose, AFileOfAnotherExerciseIsRecognised) {
+    const Composed c = composed("Primer", "2", {{"primer.cl", kit("Histogram").model.text}});
+    ASSERT_EQ(statusOf(c), Status::missing);
+    EXPECT_TRUE(holds(c.verdict->details.at(0), "another exercise's file?"));
 }
 
 TEST(Compose, AKernelMayHaveItsHeaderInAMacro) {
