@@ -161,6 +161,10 @@ private:
     std::future<std::optional<Verdict>> checked_;  // ends first, as it uses the others
 };
 
+bool lacksReturn(const std::vector<std::string>& warning) {
+    return !warning.empty() && warning.front().find("does not return a value") != std::string::npos;
+}
+
 bool isDefault(const CountingMachine& m) {
     const CountingMachine d;
     return m.wave == d.wave && m.segment == d.segment && m.banks == d.banks;
@@ -206,9 +210,11 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
             "which loop, or which wait for others, does not end, or goes on for longer than it has "
             "to?");
     explain(desk_, task, composition, verdict);
+    // Without a return nothing that comes out means anything.
     if (verdict.status != Status::correct)
-        verdict.details.insert(verdict.details.end(), composition.warning.begin(),
-                               composition.warning.end());
+        verdict.details.insert(
+            lacksReturn(composition.warning) ? verdict.details.begin() : verdict.details.end(),
+            composition.warning.begin(), composition.warning.end());
     if (!composition.note.empty()) verdict.notes.push_back(composition.note);
     if (verdict.status == Status::correct &&
         contains(wordsOf(blanked(composition.source.text)), "printf"))

@@ -131,7 +131,14 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
     }
     // A device may happen to show it with very many elements alone, and does not show why.
     const bool ordered = simulator && contains(simulator->details, kNoOrder);
-    if (simulator && (!device || simulator->status != Status::wrongAnswer || ordered)) {
+    // Where the kit's own code crashes on what the kernel has written, the first wrong array says
+    // more.
+    const bool crashedLater =
+        device && device->status == Status::crash && simulator &&
+        std::any_of(simulator->details.begin(), simulator->details.end(),
+                    [](const std::string& detail) { return detail.rfind(kThen, 0) == 0; });
+    if (simulator &&
+        (!device || simulator->status != Status::wrongAnswer || ordered || crashedLater)) {
         verdict = found(*simulator, FoundBy::simulator);
         // Behind a divergent barrier anything may happen on a device.
         if (device && simulator->status != Status::divergentBarrier) {
