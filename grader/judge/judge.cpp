@@ -213,7 +213,9 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     // Without a return nothing that comes out means anything.
     if (verdict.status != Status::correct)
         verdict.details.insert(
-            lacksReturn(composition.warning) ? verdict.details.begin() : verdict.details.end(),
+            verdict.status == Status::wrongAnswer && lacksReturn(composition.warning)
+                ? verdict.details.begin()
+                : verdict.details.end(),
             composition.warning.begin(), composition.warning.end());
     if (!composition.note.empty()) verdict.notes.push_back(composition.note);
     if (verdict.status == Status::correct &&

@@ -272,6 +272,16 @@ TEST_F(JudgeTest, AFunctionMayHaveAnotherName) {
     EXPECT_EQ(v.status, Status::correct) << v.message;
 }
 
+TEST_F(JudgeTest, AMissingReturnIsSaidBeforeWhatFollowsFromIt) {
+    const Exercise& sorting = exercises().at("Sorting");
+    const std::string text =
+        withBody(readKit(options_.root, sorting).model.text, "2a", "    uint low = 0;\n");
+    const Verdict v = Judge(sorting, options_)
+                          .judge(taskNamed(sorting, "2a"), Submission{{{"sorting.cl", text}}, {}});
+    EXPECT_EQ(v.status, Status::wrongAnswer) << v.message;
+    EXPECT_NE(v.details.at(0).find("does not return a value"), std::string::npos) << v.details[0];
+}
+
 TEST_F(JudgeTest, OtherArgumentsAreSaidInWords) {
     const Verdict v = judge("2", replaced(model(), "kernel void group_mssp(int n, global int4* in",
                                           "kernel void group_mssp(global int4* in, int n"));
