@@ -6,11 +6,12 @@
 // that of both arrays. Scalars beside a vector, as in max(v, 0), become vectors. mul24 and mad24
 // multiply 24 bits, and a function with two results becomes two (second_results.h). A sum of long
 // that saturates becomes instructions, a float is rounded down or up by the conversion that
-// saturates, and of a shuffle's mask only the low bits are left. A copy of a struct leaves its gaps
-// out (struct_copies.h), and tables of pointers become selections (pointer_tables.h). What becomes
-// of a comparison of vectors is selected: there true has all bits of a byte in Oclgrind, where that
-// of scalars has one. A switch looks only at the bits that decide. Each plugin is also a pass
-// plugin, named in the options of a build (grader/runner/session.cpp).
+// saturates, sign(0) is 0, and of a shuffle's mask only the low bits are left. A copy of a struct
+// leaves its gaps out (struct_copies.h), and tables of pointers become selections
+// (pointer_tables.h). What becomes of a comparison of vectors is selected: there true has all bits
+// of a byte in Oclgrind, where that of scalars has one. A switch looks only at the bits that
+// decide. Each plugin is also a pass plugin, named in the options of a build
+// (grader/runner/session.cpp).
 
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>
@@ -440,6 +441,22 @@ void roundSaturated(llvm::CallInst& call) {
     call.eraseFromParent();
 }
 
+// sign, such as _Z4signf.
+bool isSign(const llvm::Instruction& instruction) {
+    const auto* call = builtinCall(&instruction);
+    return call != nullptr && call->getType()->isFPOrFPVectorTy() &&
+           nameOfBuiltin(*call->getCalledFunction()) == "sign";
+}
+
+// The sign of 0 is 0, for which Oclgrind has -0.
+void keepZero(llvm::CallInst& call) {
+    llvm::IRBuilder<> b(call.getNextNode());
+    Value* const x = call.getArgOperand(0);
+    Value* const isZero = b.CreateFCmpOEQ(x, llvm::Constant::getNullValue(x->getType()));
+    auto* const result = llvm::cast<llvm::Instruction>(b.CreateSelect(isZero, x, &call));
+    call.replaceUsesWithIf(result, [&](const llvm::Use& use) { return use.getUser() != result; });
+}
+
 bool isTruths(const Value* x) {
     return x->getType()->isVectorTy() && x->getType()->isIntOrIntVectorTy(1);
 }
@@ -518,7 +535,7 @@ struct Lowering : llvm::PassInfoMixin<Lowering> {
         std::vector<llvm::IntrinsicInst*> calls;
         std::vector<llvm::ShuffleVectorInst*> shuffles;
         std::vector<llvm::CallInst*> copies, mixed, twofold, products;
-        std::vector<llvm::CallInst*> saturating, picking, rounding;
+        std::vector<llvm::CallInst*> saturating, picking, rounding, signs;
         std::vector<llvm::StoreInst*> stores;
         std::vector<llvm::MemCpyInst*> memories;
         for (llvm::Function& function : module)
@@ -545,6 +562,8 @@ struct Lowering : llvm::PassInfoMixin<Lowering> {
                     picking.push_back(llvm::cast<llvm::CallInst>(&instruction));
                 else if (roundsDownOrUp(instruction))
                     rounding.push_back(llvm::cast<llvm::CallInst>(&instruction));
+                else if (isSign(instruction))
+                    signs.push_back(llvm::cast<llvm::CallInst>(&instruction));
         for (llvm::CallInst* copy : copies) copyByElements(*copy);
         for (llvm::MemCpyInst* copy : memories) leaveGapsOut(*copy);
         for (llvm::CallInst* call : mixed) spreadScalars(*call);
@@ -553,6 +572,7 @@ struct Lowering : llvm::PassInfoMixin<Lowering> {
         for (llvm::CallInst* call : saturating) saturateLong(*call);
         for (llvm::CallInst* call : picking) keepLowBits(*call);
         for (llvm::CallInst* call : rounding) roundSaturated(*call);
+        for (llvm::CallInst* call : signs) keepZero(*call);
         std::vector<llvm::LoadInst*> loads;  // of what is not stored again
         for (llvm::StoreInst* store : stores)
             if (llvm::LoadInst* load = storeComponents(*store)) loads.push_back(load);

@@ -1,5 +1,6 @@
 // verdict: 1 correct
-// Floats rounded down and up, sums of long that saturate, and shuffles by masks of 64 bits.
+// Floats rounded down and up, the sign of 0, sums of long that saturate, and shuffles by masks of
+// 64 bits.
 // ---- TODO 1: map ----
     if (i < n) {
         const int x = in[i] & 1023;
@@ -7,6 +8,8 @@
         bool fits = all(convert_int4_rtn(y) == (int4)(-x - 1, x - 1, -x - 2, x)) &&
                     all(convert_int4_rtp(y) == (int4)(-x, x, -x - 1, x + 1)) &&
                     convert_char_rtn(-0.5f) == -1 && convert_long_rtp(y.x - 1) == -x - 1;
+        fits = fits && all(as_int4(sign((y + 0.5f) * 0.0f + 0.0f)) == 0) &&
+               as_int(sign((float)(x - x))) == 0 && sign(-(float)x - 1) == -1;
         const long2 ends = (long2)(LONG_MIN, LONG_MAX), few = (long2)(-x, x);
         fits = fits && all(add_sat(ends, few) == ends) && all(sub_sat(ends, -few) == ends) &&
                all(add_sat(ends, -few) == ends - few) && add_sat(LONG_MIN, LONG_MIN) == LONG_MIN &&

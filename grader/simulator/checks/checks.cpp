@@ -310,7 +310,7 @@ public:
     void instructionExecuted(const oclgrind::WorkItem* item, const Instruction* instruction,
                              const oclgrind::TypedValue& result) override {
         if (asStore_) return;
-        if (isOpen(*instruction, *item)) reportOpen(*instruction);
+        if (isOpen(*instruction, *item, result)) reportOpen(*instruction);
         if (atomicallyStored_ != nullptr) {
             if (std::memcmp(atomicallyStored_, beforeAtomic_.data(), beforeAtomic_.size()) != 0)
                 recurrence_.changed();

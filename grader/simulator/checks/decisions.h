@@ -70,8 +70,9 @@ inline const llvm::CallInst* inexactCall(const llvm::Value* value) {
 }
 
 /// Going backwards, determines whether a value depends on an address or, if `inexact`, on a
-/// function whose result is not the same everywhere; or else on `open`, one instruction. To be used
-/// after variables have become values (registers.h).
+/// function whose result is not the same everywhere; or else on `open`, one instruction. If that
+/// computes a float, only its bits are open, as those of a NaN: a comparison does not depend on
+/// them. To be used after variables have become values (registers.h).
 class DeviceValue {
 public:
     explicit DeviceValue(const llvm::Instruction* open, bool inexact = true)
@@ -83,13 +84,16 @@ public:
     }
 
 private:
-    using Visited = std::set<const llvm::Value*>;
+    using Visited = std::set<std::pair<const llvm::Value*, bool>>;
 
-    bool follows(const llvm::Value* value, Visited& visited) {
-        if (!visited.insert(value).second) return false;
-        if (open_ != nullptr ? value == open_ : llvm::isa<llvm::PtrToIntOperator>(value))
-            return true;
-        const auto also = [&](const llvm::Value* other) { return follows(other, visited); };
+    /// `asNumber`: what matters of a float is which number it is.
+    bool follows(const llvm::Value* value, Visited& visited, bool asNumber = false) {
+        if (!visited.insert({value, asNumber}).second) return false;
+        if (value == open_) return !(asNumber && value->getType()->isFPOrFPVectorTy());
+        if (open_ == nullptr && llvm::isa<llvm::PtrToIntOperator>(value)) return true;
+        const auto also = [&](const llvm::Value* other) {
+            return follows(other, visited, isSeenAsNumber(*value, other, asNumber));
+        };
         if (const auto* argument = llvm::dyn_cast<llvm::Argument>(value))
             return holdsForPassed(*argument, also);
         if (const auto* load = llvm::dyn_cast<llvm::LoadInst>(value))
@@ -123,14 +127,33 @@ private:
         });
     }
 
+    /// Whether all that matters of `operand` is which number it is, if so for its user: 0 and -0
+    /// are one number, and all NaN are.
+    static bool isSeenAsNumber(const llvm::Value& user, const llvm::Value* operand, bool asNumber) {
+        if (llvm::isa<llvm::FCmpInst>(user) || llvm::isa<llvm::FPToSIInst>(user) ||
+            llvm::isa<llvm::FPToUIInst>(user))
+            return true;
+        if (const auto* call = simulator::builtinCall(llvm::dyn_cast<llvm::CallInst>(&user))) {
+            const llvm::StringRef name = simulator::nameOfBuiltin(*call->getCalledFunction());
+            if (name.startswith("is") || name.startswith("convert_")) return true;
+            return asNumber && name != "copysign" && name != "atan2";
+        }
+        if (const auto* binary = llvm::dyn_cast<llvm::BinaryOperator>(&user)) {
+            const bool divides = binary->getOpcode() == llvm::Instruction::FDiv;
+            return asNumber && !binary->getType()->isIntegerTy() &&
+                   !(divides && operand == binary->getOperand(1));
+        }
+        return asNumber && !llvm::isa<llvm::ICmpInst>(user);
+    }
+
     template <class Holds>
     bool ofCall(const llvm::CallBase& call, const Holds& also) {
         const llvm::Function* callee = call.getCalledFunction();
         if (callee == nullptr) return false;
         if (!callee->isDeclaration()) return holdsForReturned(*callee, also);
         const llvm::StringRef name = simulator::nameOfBuiltin(*callee);
-        if (open_ == nullptr &&
-            (isApproximate(*callee) || (inexact_ && isInexact(name) && !isPowerOfTwo(call))))
+        if (open_ == nullptr && (isApproximate(*callee) || callee->getName() == "printf" ||
+                                 (inexact_ && isInexact(name) && !isPowerOfTwo(call))))
             return true;
         const bool nearest = name == "rint" || name == "round";
         const bool rounds = nearest || name == "ceil" || name == "floor" || name == "trunc" ||
@@ -229,12 +252,13 @@ private:
     static bool liesApart(const llvm::Value* a, const llvm::Value* b) {
         if (llvm::isa<llvm::ConstantPointerNull>(a) || llvm::isa<llvm::ConstantPointerNull>(b))
             return false;
-        Visited visitedOfA, visitedOfB;
+        std::set<const llvm::Value*> visitedOfA, visitedOfB;
         return arraysOf(a, visitedOfA) != arraysOf(b, visitedOfB);
     }
 
     /// The arrays that `pointer` may point into, as the kernel knows them.
-    static std::set<const llvm::Value*> arraysOf(const llvm::Value* pointer, Visited& visited) {
+    static std::set<const llvm::Value*> arraysOf(const llvm::Value* pointer,
+                                                 std::set<const llvm::Value*>& visited) {
         llvm::SmallVector<const llvm::Value*, 4> objects;
         llvm::getUnderlyingObjects(pointer, objects, nullptr, /*MaxLookup=*/0);
         std::set<const llvm::Value*> arrays;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <vector>
 
 #include "grader/simulator/builtins.h"
 #include "grader/simulator/checks/decisions.h"
@@ -50,11 +51,45 @@ inline bool isClose(const llvm::FCmpInst& compares, const oclgrind::WorkItem& it
     return false;
 }
 
+/// Whether the bits of a float that has just been computed are open, though not which number it is:
+/// those of a NaN made of numbers, and the sign of the 0 that fmin(0, -0) is.
+inline bool hasOpenBits(const llvm::Instruction& i, const oclgrind::WorkItem& item,
+                        const oclgrind::TypedValue& result) {
+    const auto isFloat = [](const llvm::Value* value) {
+        return value->getType()->isFPOrFPVectorTy() && value->getType()->getScalarSizeInBits() > 16;
+    };
+    const auto* call = simulator::builtinCall(&i);
+    if (!isFloat(&i) || (call == nullptr && !llvm::isa<llvm::BinaryOperator>(i))) return false;
+    const llvm::StringRef name =
+        call == nullptr ? "" : simulator::nameOfBuiltin(*call->getCalledFunction());
+    if (name.startswith("shuffle")) return false;
+    std::vector<oclgrind::TypedValue> operands;
+    for (const llvm::Use& operand : i.operands())
+        if (isFloat(operand)) operands.push_back(item.getOperand(operand));
+    const auto anyOf = [&](unsigned k, const auto& holds) {
+        return llvm::any_of(operands, [&](const oclgrind::TypedValue& value) {
+            return holds(value.getFloat(value.num == 1 ? 0 : k));
+        });
+    };
+    static const std::set<llvm::StringRef> ofTwo = {"fmax", "fmin", "maxmag", "minmag"};
+    for (unsigned k = 0; k < result.num && !operands.empty(); ++k) {
+        const double x = result.getFloat(k);
+        if (std::isnan(x) && !anyOf(k, [](double from) { return std::isnan(from); })) return true;
+        if (x == 0 && ofTwo.count(name) > 0 && anyOf(k, [&](double from) {
+                return from == 0 && std::signbit(from) != std::signbit(x);
+            }))
+            return true;
+    }
+    return false;
+}
+
 /// Whether a division by 0, or one that overflows, a float or NaN that an integer does not hold, a
-/// NaN that was computed and is taken for a number, a factor of more than 24 bits in mul24, or the
-/// last bits of a function make what the instruction has just computed open.
-inline bool isOpen(const llvm::Instruction& i, const oclgrind::WorkItem& item) {
+/// NaN or 0 whose bits are open, a factor of more than 24 bits in mul24, or the last bits of a
+/// function make open what the instruction has just computed, `result`.
+inline bool isOpen(const llvm::Instruction& i, const oclgrind::WorkItem& item,
+                   const oclgrind::TypedValue& result) {
     using llvm::Instruction;
+    if (hasOpenBits(i, item, result)) return true;
     const auto operand = [&](unsigned which) { return item.getOperand(i.getOperand(which)); };
     const auto any = [](const oclgrind::TypedValue& value, const auto& holds) {
         for (unsigned k = 0; k < value.num; ++k)
@@ -89,16 +124,6 @@ inline bool isOpen(const llvm::Instruction& i, const oclgrind::WorkItem& item) {
             return outside(operand(0), /*isUnsigned=*/true);
         case Instruction::FPToSI:
             return outside(operand(0), /*isUnsigned=*/false);
-        case Instruction::BitCast: {
-            // Of vectors, `?:` takes the bits apart and may drop them.
-            const auto* from = llvm::dyn_cast<Instruction>(i.getOperand(0));
-            if (!i.getType()->isIntegerTy() || !i.getOperand(0)->getType()->isFloatingPointTy() ||
-                (simulator::builtinCall(from) == nullptr &&
-                 !llvm::isa_and_nonnull<llvm::BinaryOperator>(from)))
-                return false;
-            const oclgrind::TypedValue value = operand(0);
-            return any(value, [&](unsigned k) { return std::isnan(value.getFloat(k)); });
-        }
         case Instruction::FCmp:
             return isClose(llvm::cast<llvm::FCmpInst>(i), item);
         case Instruction::Shl: {

@@ -764,7 +764,8 @@ TEST_F(Checks, WhoDecidesByTheDeviceIsFound) {
           "if ((int)(log2((float)i) * 1e6f) & 1) rest = 1; out[0] = rest;",
           "if ((int)(log((float)i) / log(2.0f)) > 2) rest = 1; out[0] = rest;",
           "if (round(log((float)i) / log(2.0f) + 0.5f) > 2) rest = 1; out[0] = rest;",
-          "barrier((ulong)more >> 60 ? CLK_LOCAL_MEM_FENCE : CLK_GLOBAL_MEM_FENCE);"})
+          "barrier((ulong)more >> 60 ? CLK_LOCAL_MEM_FENCE : CLK_GLOBAL_MEM_FENCE);",
+          "if (printf(\"\") > 0) rest = 1; out[0] = rest;"})
         EXPECT_TRUE(decides(body)) << body;
     for (const char* body :
          {"if (more + i - more < 3) rest = 1; out[0] = rest;",
@@ -791,7 +792,8 @@ TEST_F(Checks, WhoDecidesByAnOpenResultIsFound) {
                    .count("open-decides") > 0;
     };
     for (const char* body :
-         {"if (7 / none == 0) rest = 1; out[0] = rest;", "out[0] = all[7 % none];",
+         {"if (7 / none == 0) rest = 1; out[0] = rest;",
+          "out[0] = all[7 % none];",
           "if ((uint)7 / (uint)none == 0) rest = 1; out[0] = rest;",
           "if (big % (none - 1) == 0) rest = 1; out[0] = rest;",
           "if (any((int2)(4, 5) / (int2)(1, none) == 0)) rest = 1; out[0] = rest;",
@@ -804,21 +806,41 @@ TEST_F(Checks, WhoDecidesByAnOpenResultIsFound) {
           "if (sin(1.1f + none) == as_float(0x3f64262b)) rest = 1; out[0] = rest;",
           "if (tanh(100.0f + none) == 1) rest = 1; out[0] = rest;",
           "if (mad(1.1f + none, 1.1f, -1.21f) > 0) rest = 1; out[0] = rest;",
-          "if (sinpi(100.0f + none) > 0) rest = 1; out[0] = rest;"})
+          "if (sinpi(100.0f + none) > 0) rest = 1; out[0] = rest;",
+          "if (signbit((float)none / none)) rest = 1; out[0] = rest;",
+          "if (copysign(1.0f, fmod(1.0f, (float)none)) > 0) rest = 1; out[0] = rest;",
+          "union { float f; int bits; } u; u.f = sqrt(none - 1.0f); if (u.bits < 0) rest = 1; "
+          "out[0] = rest;",
+          "local float kept[2]; kept[0] = fmod(1.0f, (float)none); "
+          "if (*(local int*)kept < 0) rest = 1; out[0] = rest;",
+          "const float zero = none; if (as_int(fmin(zero, -zero)) == 0) rest = 1; out[0] = rest;",
+          "const float2 zero = none; if (as_int2(fmax(zero, -zero)).y == 0) rest = 1; out[0] = "
+          "rest;",
+          "const float zero = none; if (1 / fmax(zero, -zero) > 0) rest = 1; out[0] = rest;"})
         EXPECT_TRUE(decides(body)) << body;
     for (const char* body :
          {"const int lost = 7 / none; out[0] = rest;",
           "const int2 by = (int2)(2, none); vstore2(by != 0 ? 7 / by : 0, 0, (global int*)out);",
-          "if (7 / (none + 2) == 3) out[0] = rest;", "if (-7 % (none - 1) == 0) out[0] = rest;",
+          "if (7 / (none + 2) == 3) out[0] = rest;",
+          "if (-7 % (none - 1) == 0) out[0] = rest;",
           "if ((int)-0.5f == none) out[0] = rest;",
           "if ((uchar)(255.9f + none) == 255) out[0] = rest;",
           "if (convert_int_sat(1e10f + none) > 0) out[0] = rest;",
           "if (sin(1.1f + none) < 0.9f) out[0] = rest;",
-          "if (cos((float)none) == 1) out[0] = rest;", "if (2 < log2(8.0f + none)) out[0] = rest;",
+          "if (cos((float)none) == 1) out[0] = rest;",
+          "if (2 < log2(8.0f + none)) out[0] = rest;",
           "if (3 < log2(8.0f + none)) out[0] = rest;",
           "if (dot((float2)(1, none), (float2)(2, 3)) > 1) out[0] = rest;",
           "if (mul24(none - (1 << 23), 2) < 0) out[0] = rest;",
-          "if (as_int(as_float(0x7fc00001 | none)) > 0) out[0] = rest;"})
+          "if (as_int(as_float(0x7fc00001 | none)) > 0) out[0] = rest;",
+          "if (isnan((float)none / none)) out[0] = rest;",
+          "if ((float)none / none != 1) out[0] = rest;",
+          "const float zero = none; if (fmin(zero, -zero) == 0) out[0] = rest;",
+          "float most = none; for (int k = 0; k < 3; ++k) most = fmax(most, -(float)none); "
+          "if (2 * most + 1 > 0) out[0] = rest;",
+          "const float2 zero = none, none2 = zero / zero; out[0] = (none2 == zero ? none2 : "
+          "zero).x > 1;",
+          "if (as_int(sign((float)none)) == 0) out[0] = rest;"})
         EXPECT_FALSE(decides(body)) << body;
 }
 
