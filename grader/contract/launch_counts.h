@@ -12,6 +12,7 @@ struct LaunchCounts {
     double groups = 0;
     double groupSize = 0;
     double localBytes = 0;        ///< local memory of a group
+    double privateBytes = 0;      ///< of a work-item's variables and arrays in private memory
     double slots = 0;             ///< instructions that waves issue, a division as several
     double loadRequests = 0;      ///< by waves, of global memory
     double loadTransactions = 0;  ///< segments of 128 bytes that the requests touch
@@ -37,10 +38,11 @@ struct LaunchCounts {
 };
 
 using LaunchFigure = std::pair<const char*, double LaunchCounts::*>;
-inline constexpr std::array<LaunchFigure, 25> kLaunchFigures = {{
+inline constexpr std::array<LaunchFigure, 26> kLaunchFigures = {{
     {"groups", &LaunchCounts::groups},
     {"groupSize", &LaunchCounts::groupSize},
     {"localBytes", &LaunchCounts::localBytes},
+    {"privateBytes", &LaunchCounts::privateBytes},
     {"slots", &LaunchCounts::slots},
     {"loadRequests", &LaunchCounts::loadRequests},
     {"loadTransactions", &LaunchCounts::loadTransactions},

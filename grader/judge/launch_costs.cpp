@@ -71,10 +71,16 @@ std::string movesTooLittle(const std::vector<CountedLaunch>& launches, double fe
 }
 
 std::string unforeseeable(const Task& task, const std::vector<CountedLaunch>& launches) {
+    constexpr double kMostPrivate = 256;  // bytes; a GPU keeps more in memory than in registers
     if (task.ownsOrder) return "its groups wait for each other";
-    for (const CountedLaunch& l : launches)
+    for (const CountedLaunch& l : launches) {
         if (l.counts.compareExchanges > 0)
             return l.kernel + " repeats a compare-exchange until it succeeds";
+        if (l.counts.privateBytes > kMostPrivate)
+            return fmt::format(
+                "a work-item of {} has private arrays of {} bytes, more than registers", l.kernel,
+                l.counts.privateBytes);
+    }
     return {};
 }
 

@@ -262,6 +262,16 @@ TEST(Predict, NoRightKernelMovesTooFewBytes) {
     EXPECT_EQ(movesTooLittle(moves(20, 10), 200), "it moves 60 bytes, and 200 must be moved");
 }
 
+TEST(Predict, LargePrivateArraysAreNotForeseen) {
+    CountedLaunch launch;
+    launch.kernel = "k";
+    launch.counts.privateBytes = 256;
+    EXPECT_EQ(unforeseeable(Task{}, {launch}), "");
+    launch.counts.privateBytes = 400;
+    EXPECT_EQ(unforeseeable(Task{}, {launch}),
+              "a work-item of k has private arrays of 400 bytes, more than registers");
+}
+
 // What one hand-in of `text` gets for the only task of a sheet, whose times are predicted for
 // 100,000 elements.
 TaskResult gradedAlone(const char* exercise, const std::string& id, const std::string& text,

@@ -195,7 +195,7 @@ public:
         if (log_)
             launch_.launch = log_->counts(
                 static_cast<double>(invocation->getKernel()->getLocalMemorySize()),
-                [&](std::uint64_t address) {
+                static_cast<double>(code_->privateBytes()), [&](std::uint64_t address) {
                     const auto* buffer = memory_ ? memory_->getBuffer(address) : nullptr;
                     return buffer ? static_cast<double>(buffer->size) : 0;
                 });

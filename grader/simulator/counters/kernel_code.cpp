@@ -104,6 +104,9 @@ void KernelCode::addFunction(const llvm::Function& function, const DataFlow& flo
             const Operations count = operationsOf(instruction);
             const bool isData = flow.isData(instruction);
             const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction);
+            if (const auto* variable = llvm::dyn_cast<llvm::AllocaInst>(&instruction))
+                privateBytes_ += function.getParent()->getDataLayout().getTypeAllocSize(
+                    variable->getAllocatedType());
             siteOf_[&instruction] = sites_.size();
             sites_.push_back({&instruction, flowOf(instruction), blocks_.size(),
                               lineOf(instruction), sites_.size(), readsConstantMemory(instruction),

@@ -59,6 +59,9 @@ public:
     /// Whether the compiler optimised it: only then are figures per operation comparable.
     bool optimised() const { return optimised_; }
 
+    /// Of the variables and arrays that the compiler leaves in private memory.
+    std::uint64_t privateBytes() const { return privateBytes_; }
+
 private:
     void addFunction(const llvm::Function& function, const DataFlow& flow,
                      const JoinedAtomics& joined);
@@ -71,6 +74,7 @@ private:
     std::unordered_map<const llvm::Instruction*, std::size_t> siteOf_;
     unsigned loops_ = 0;
     bool optimised_ = true;
+    std::uint64_t privateBytes_ = 0;
 };
 
 }  // namespace lab::counters

@@ -103,7 +103,8 @@ public:
         sum_.pathAtomics = static_cast<double>(group_.atomics);
         const double longest = std::max(counts_.longestSlots, sum_.pathSlots);
         for (const auto& [name, figure] : kLaunchFigures)
-            if (figure != &LaunchCounts::groupSize && figure != &LaunchCounts::localBytes)
+            if (figure != &LaunchCounts::groupSize && figure != &LaunchCounts::localBytes &&
+                figure != &LaunchCounts::privateBytes)
                 counts_.*figure += weight * sum_.*figure;
         counts_.longestSlots = longest;
         for (const std::uint64_t s : read_) readOf_[bufferOf(s)] += weight;
@@ -113,9 +114,10 @@ public:
 
     /// The launch's figures; `bytesOf(address)` is the size of the buffer there.
     template <class BytesOf>
-    LaunchCounts counts(double localBytes, BytesOf bytesOf) const {
+    LaunchCounts counts(double localBytes, double privateBytes, BytesOf bytesOf) const {
         LaunchCounts c = counts_;
         c.localBytes = localBytes;
+        c.privateBytes = privateBytes;
         for (const auto& [buffer, sectors] : readOf_)
             c.loadFootprint +=
                 std::min(sectors * kSector, bytesOf(buffer << simulator::kOffsetBits));

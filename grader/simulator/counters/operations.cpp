@@ -23,6 +23,15 @@ unsigned elementsOf(const llvm::Type* type) {
     return vector ? vector->getNumElements() : 1;
 }
 
+// Of a call's result or, as all(v) looks at each of them, of its arguments.
+unsigned elementsOf(const llvm::CallBase& call) {
+    unsigned elements = elementsOf(call.getType());
+    if (!call.getType()->isVoidTy())  // vstore4 is one store
+        for (const llvm::Use& argument : call.args())
+            elements = std::max(elements, elementsOf(argument->getType()));
+    return elements;
+}
+
 bool startsWithAny(const std::string& name, std::initializer_list<const char*> prefixes) {
     for (const std::string prefix : prefixes)
         if (name.compare(0, prefix.size(), prefix) == 0) return true;
@@ -55,9 +64,7 @@ Operations callOperations(const llvm::CallBase& call) {
     if (startsWithAny(name, {"get_", "vload", "async_work_group", "printf", "as_", "convert_",
                              "shuffle", "read_image", "llvm.lifetime", "llvm.expect", "__"}))
         return count;
-    unsigned elements = elementsOf(call.getType());
-    for (const llvm::Use& argument : call.args())  // all(v) looks at each of them
-        elements = std::max(elements, elementsOf(argument->getType()));
+    const unsigned elements = elementsOf(call);
     const bool multipliesAndAdds =
         name == "dot" || (startsWithAny(name, {"fma", "mad", "llvm.fmuladd", "llvm.fma"}) &&
                           !startsWithAny(name, {"fmax"}));
@@ -117,9 +124,14 @@ unsigned slotsOf(const llvm::Instruction& instruction) {
                 return 0;  // a GPU's compiler inlines
             const std::string name = builtinName(*callee);
             if (startsWithAny(name, {"llvm.lifetime", "llvm.dbg", "llvm.expect", "as_"})) return 0;
-            if (startsWithAny(name, {"sqrt", "rsqrt", "exp", "log", "sin", "cos", "tan", "pow"}))
-                return elements * 10;
-            return std::max(1u, elements);
+            const unsigned each = elementsOf(call);
+            if (startsWithAny(name, {"distance", "fast_", "length", "normalize"})) return each + 10;
+            if (startsWithAny(name,
+                              {"acos",  "asin",  "atan",   "cbrt", "cos", "erf",       "exp",
+                               "fmod",  "hypot", "lgamma", "log",  "pow", "remainder", "remquo",
+                               "rootn", "rsqrt", "sin",    "sqrt", "tan", "tgamma"}))
+                return each * 10;
+            return std::max(1u, each);
         }
         default:
             return instruction.isBinaryOp() ||

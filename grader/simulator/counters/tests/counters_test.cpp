@@ -1046,6 +1046,40 @@ TEST(Sample, WavesIssueForAllTheirLanesAtOnce) {
     EXPECT_EQ(l["slots"].get<double>(), 2 * l["pathSlots"].get<double>()) << "two like waves";
 }
 
+// The launch record of one wave whose work-items compute `value` from x and y, some numbers.
+Json sampledValue(const std::string& value) {
+    return run({"kernel void k(global float* a, global uint* b) {\n"
+                "    const float4 x = vload4(0, a), y = vload4(1, a);\n"
+                "    a[b[0] + 8] = " +
+                    value +
+                    ";\n"
+                    "}\n",
+                {"<size=256 fill=1>", "<size=4 fill=3>"},
+                {32, 1, 1},
+                {32, 1, 1},
+                "LAB_SAMPLED_GROUP=8"})
+        .records("launch")
+        .at(0);
+}
+
+TEST(Sample, AFunctionIssuesForEachElementThatItLooksAt) {
+    const auto beyondOne = [](const char* value) {
+        return sampledValue(value)["slots"].get<double>() -
+               sampledValue("fmax(x.x, y.x)").at("slots").get<double>();
+    };
+    EXPECT_EQ(beyondOne("dot(x, y)"), 4 - 1);
+    EXPECT_EQ(beyondOne("distance(x, y)"), 14 - 1);
+    EXPECT_EQ(beyondOne("fmod(x.x, y.x)"), 10 - 1);
+    EXPECT_EQ(beyondOne("atan2(x.x, y.x)"), 10 - 1);
+}
+
+TEST(Sample, PrivateMemoryIsWhatTheCompilerLeavesThere) {
+    EXPECT_EQ(sampledValue("x.x")["privateBytes"], 0);
+    const std::string filled =
+        "float kept[100]; for (int k = 0; k < 100; ++k) kept[k] = a[k & 7]; ";
+    EXPECT_EQ(sampledValue("1; " + filled + "a[9] = kept[b[0]]")["privateBytes"], 400);
+}
+
 // The launch record of one group of two waves that runs `statement`; key[i] = 5 for all i.
 Json sampledAtomics(const std::string& statement) {
     return run({"__attribute__((noinline)) void at(global int* place, int value)\n"
