@@ -90,6 +90,12 @@ std::optional<Verdict> foreign(const Composition& composition, const std::string
         return at(*found, source,
                   "is a name for the given fences alone: write the kernel so that it is the same "
                   "one everywhere");
+    if (const auto found = spelledOutName(source))
+        return at(
+            *found, source,
+            "is, or stands for, a name that compilers may replace by another one, and a macro "
+            "spells it out by # or ##: do without that, so that the kernel is the same one "
+            "everywhere");
     if (const auto found = callOfItself(source))
         return at(*found, source,
                   "calls itself, which OpenCL C does not allow: how would a loop do the same?");

@@ -29,4 +29,9 @@ std::optional<Word> longLong(const std::string& source);
 /// them can distinguish the simulator from a device.
 std::optional<Word> fenceName(const std::string& source, const std::string& given);
 
+/// The first name in `source` that a compiler's headers may replace by another one, such as that of
+/// a function, and that a macro of the source spells out by # or ## after its replacement: what
+/// comes of `TEXT(max)` is not the same everywhere.
+std::optional<Word> spelledOutName(const std::string& source);
+
 }  // namespace lab

@@ -178,6 +178,28 @@ TEST(ForeignNames, LongLongIsNoTypeOfOpenCl) {
     EXPECT_EQ(offset("long a; long longer; along long_; // long long\nulong b;"), -1);
 }
 
+TEST(ForeignNames, NoMacroSpellsOutWhatACompilerReplaces) {
+    const auto found = [](const std::string& macros, const std::string& code) {
+        const auto f = spelledOutName(liveText(macros + "\nint a = " + code + ";\n"));
+        return f ? f->name : std::string();
+    };
+    const std::string text = "#define SAY(x) #x\n#define TEXT(x) SAY(x)\n",
+                      join = "#define PASTE(a, b) a##b\n#define JOIN(a, b) PASTE(a, b)\n";
+    EXPECT_EQ(found(text, "sizeof(TEXT(max))"), "max");
+    EXPECT_EQ(found(text, "sizeof TEXT\\\n (1, always_inline)"), "always_inline");
+    EXPECT_EQ(found(text + "#define MOST max\n", "sizeof(TEXT(MOST))"), "MOST");
+    EXPECT_EQ(found(text + "#define DO(f, x) f(x)\n", "sizeof(DO(SAY, sin))"), "sin");
+    EXPECT_EQ(found(text + "#define EACH(f) f(sin) f(cos)\n", "sizeof(EACH(TEXT))"), "EACH");
+    EXPECT_EQ(found(join, "JOIN(own_, inline)"), "inline");
+    EXPECT_EQ(found(join + "#define OWN(x) JOIN(own_, x)\n", "OWN(atomic_add)"), "atomic_add");
+    for (const char* fine : {"JOIN(as_, ElTp)(1)", "SAY(max(1, 2))", "max(PASTE(x, 1), 2)",
+                             "JOIN(x, 1) + max(1, 2)", "TEXT(WAVE)"})
+        EXPECT_EQ(found(text + join, fine), "") << fine;
+    EXPECT_EQ(found(join + "#define AS_ELTP(bits) JOIN(as_, ElTp)(bits)\n", "AS_ELTP(max(1, 2))"),
+              "");
+    EXPECT_EQ(found("#define MOST(a, b) max(a, b)\n", "MOST(1, min(2, 3))"), "");
+}
+
 TEST(ForeignNames, FencesAreChosenByTheKitAlone) {
     const std::string given =
         "#if defined(WAVE_FENCE_SUBGROUP)  // a wave\n#define WAVE_FENCE() sub_group_barrier(1)\n"

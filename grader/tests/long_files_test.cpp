@@ -1,5 +1,6 @@
 // A submission's file may be 1 MiB long and hold anything. Reading it takes no more than seconds
 // and no more memory than a few copies of it: nothing limits the judge itself.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -86,6 +87,20 @@ TEST(LongFiles, ManyDirectives) {
     EXPECT_LT(secondsOf([&] { foreign = foreignName(source); }), kSeconds);
     ASSERT_TRUE(foreign);
     EXPECT_EQ(foreign->name, "__b");
+}
+
+TEST(LongFiles, MacrosInMacros) {
+    std::string chain = "#define SAY(x) #x\n";
+    for (int i = 0; i < 30'000; ++i)
+        chain += fmt::format("#define M{}(x) M{}(x)\n", 30'000 - i, i == 0 ? 30'000 : 30'001 - i);
+    chain += "#define M30000(x) SAY(x)\n";
+    std::optional<Word> found;
+    EXPECT_LT(secondsOf([&] { found = spelledOutName(chain + "int a = M1(max);\n"); }), kSeconds);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->name, "max");
+    const std::string nested = repeated("SAY(", 100'000) + repeated(")", 100'000);
+    EXPECT_LT(secondsOf([&] { found = spelledOutName("#define SAY(x) #x\n" + nested); }), kSeconds);
+    EXPECT_FALSE(found);
 }
 
 TEST(LongFiles, OneTypeDefinedInManyWords) {
