@@ -1,5 +1,7 @@
 #include "grader/source/foreign_names.h"
 
+#include <utf8proc.h>
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -68,21 +70,22 @@ bool isIn(const std::array<std::string_view, n>& names, const std::string& name)
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// The character at `at`, with its length in UTF-8; 0 and 1 byte if it is none.
-char32_t characterAt(const std::string& text, std::size_t at, std::size_t& length) {
-    const auto byte = [&](std::size_t i) {
-        return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
-    };
-    const unsigned lead = byte(at);
-    const std::size_t bytes = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1;
-    char32_t c = lead & (0x7FU >> bytes);
-    bool whole = bytes > 1 && lead < 0xF8;
-    for (std::size_t i = 1; i < bytes; ++i) {
-        whole = whole && (byte(at + i) & 0xC0U) == 0x80;
-        c = c << 6 | (byte(at + i) & 0x3FU);
+// Whether identifiers may contain it.
+bool isLetter(utf8proc_int32_t c) {
+    switch (utf8proc_category(c)) {
+        case UTF8PROC_CATEGORY_LU:
+        case UTF8PROC_CATEGORY_LL:
+        case UTF8PROC_CATEGORY_LT:
+        case UTF8PROC_CATEGORY_LM:
+        case UTF8PROC_CATEGORY_LO:
+        case UTF8PROC_CATEGORY_MN:
+        case UTF8PROC_CATEGORY_MC:
+        case UTF8PROC_CATEGORY_ND:
+        case UTF8PROC_CATEGORY_NL:
+            return true;
+        default:
+            return false;
     }
-    length = whole ? bytes : 1;
-    return whole ? c : 0;
 }
 
 bool begins(const std::string& name, std::string_view with) {
@@ -141,11 +144,13 @@ std::optional<Word> foreignCharacter(const std::string& source) {
         for (std::size_t i = s.begin, length = 1; i < s.end; i += length) {
             length = 1;
             if (static_cast<unsigned char>(source[i]) < 0x80) continue;
-            const char32_t c = characterAt(source, i, length);
-            // Letters of other alphabets lie elsewhere.
-            if (c < 0xC0 || c == 0xD7 || c == 0xF7 || c == 0x37E || (c >= 0x2000 && c < 0x3040) ||
-                (c >= 0xFE00 && c < 0x10000))
-                return Word{c == 0 ? "this byte" : "'" + source.substr(i, length) + "'", i};
+            utf8proc_int32_t c = 0;
+            const auto taken =
+                utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(source.data()) + i,
+                                 static_cast<utf8proc_ssize_t>(s.end - i), &c);
+            if (taken <= 0) return Word{"this byte", i};
+            length = static_cast<std::size_t>(taken);
+            if (!isLetter(c)) return Word{"'" + source.substr(i, length) + "'", i};
         }
     }
     return std::nullopt;

@@ -166,6 +166,7 @@ TEST(ForeignNames, SomeCharactersOnlyLookLikeThoseOfC) {
     EXPECT_EQ(found("if\u00a0(a) b;"), "'\u00a0' at 2");
     EXPECT_EQ(found("a = b\uff1b"), "'\uff1b' at 5");
     EXPECT_EQ(found("a\xf6 = b;"), "this byte at 1");
+    EXPECT_EQ(found("int \u00b5 = 1, \u2115 = 2;"), "");
     EXPECT_EQ(found("// \u2212 \xf6\nint gr\u00f6\u00dfe; /* \u201e */ char* a = \"\u2013\";"), "");
 }
 
