@@ -24,7 +24,7 @@ struct LaunchCounts {
     double storesAgain = 0;     ///< bytes of sectors that another group has written, too
     double localCycles = 0;     ///< of local memory, bank conflicts included
     double localAtomics = 0;    ///< requests, plus lanes that wait for another; joined ones once
-    double globalAtomics = 0;   ///< by work-items; those that a GPU joins, once for their wave
+    double globalAtomics = 0;   ///< of lanes; those that a GPU joins, or that fill a sector, once
     double hottest = 0;         ///< of globalAtomics, those one after another at the busiest sector
     double compareExchanges = 0;  ///< these never fail in the simulator, but do on a GPU
     double barriers = 0;          ///< over all groups

@@ -47,7 +47,6 @@ public:
         const bool joined =
             traffic == Traffic::joinedGlobalAtomic || traffic == Traffic::joinedLocalAtomic;
         if (traffic == Traffic::globalAtomic || traffic == Traffic::joinedGlobalAtomic) {
-            sum_.globalAtomics += joined ? 1 : static_cast<double>(accesses.size());
             queue(joined ? std::vector<Access>{accesses.front()} : accesses);
             ++wave_.atomics;
             return;
@@ -142,12 +141,17 @@ private:
         std::uint64_t slots = 0, misses = 0, hits = 0, local = 0, atomics = 0;
     };
 
-    // A sector performs one atomic of a request at each of its addresses, then the next.
+    // A sector performs one atomic of a request at each of its addresses, then the next. Those that
+    // fill it are one for the GPU.
     void queue(const std::vector<Access>& request) {
         std::map<std::uint64_t, std::vector<Access>> at;
         for (const Access& a : request) at[a.address / kSector].push_back(a);
-        for (const auto& [sector, accesses] : at)
-            atomics_[sector] += countContention(accesses).worst;
+        for (const auto& [sector, accesses] : at) {
+            const auto turns = countContention(accesses).worst;
+            const bool full = turns == 1 && accesses.size() * sizeof(std::uint32_t) == kSector;
+            atomics_[sector] += turns;
+            sum_.globalAtomics += full ? 1 : static_cast<double>(accesses.size());
+        }
     }
 
     // For a group that stands for many: do these use the same sectors, or each its own, at

@@ -1119,6 +1119,8 @@ TEST(Sample, AtomicsAreJoinedWhereTheCompilerKnowsThatTheAddressIsOne) {
 TEST(Sample, AtomicsOfOneSectorQueue) {
     EXPECT_EQ(sampledAtomics("atomic_inc(&count[i % 4]);")["hottest"], 16) << "four of a sector";
     EXPECT_EQ(sampledAtomics("atomic_inc(&count[i]);")["hottest"], 1) << "in two waves";
+    EXPECT_EQ(sampledAtomics("atomic_inc(&count[i]);")["globalAtomics"], 8) << "of full sectors";
+    EXPECT_EQ(sampledAtomics("atomic_inc(&count[i % 4]);")["globalAtomics"], 64);
     EXPECT_EQ(sampledAtomics("atomic_inc(&count[i % 4 * 8]);")["hottest"], 16);
 }
 
