@@ -54,8 +54,7 @@ const char* whyForeign(const std::string& name) {
     if (const auto found = cuda.find(name); found != cuda.end()) return found->second;
     if (name.rfind("__shfl", 0) == 0)
         return "is CUDA: in OpenCL C 1.2 no work-item can read a register of another one, only "
-               "what "
-               "it has stored in local memory before a barrier";
+               "what it has stored in local memory before a barrier";
     if (name.front() != '_')
         return "is a name that only some compilers know: write the kernel in OpenCL C 1.2, so that "
                "it is the same one everywhere";

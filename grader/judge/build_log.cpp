@@ -63,8 +63,7 @@ const char* explanation(const std::string& error) {
         {Pattern("^unexpected type name '"), "a cast is written (int)x"},
         {Pattern("' file not found"),
          "OpenCL C has no header files: min, sqrt, printf and the like are built in, and helpers "
-         "of "
-         "your own stand in this file"},
+         "of your own stand in this file"},
         {Pattern("'u?int(8|16|32|64)_t'"),
          "in OpenCL C every int has 32 bits and every long 64; uint and ulong have no sign"},
         {Pattern("identifier '(malloc|calloc|free|memcpy|memset|qsort|assert|exit|rand)'"),
@@ -95,8 +94,7 @@ const char* explanation(const std::string& error) {
          "this else has no if in front of it: is a } missing there, or a ; too many?"},
         {Pattern("extraneous closing brace"),
          "a } too many: its partner, or that of one above it, is missing, or it ends the kernel "
-         "too "
-         "early"},
+         "too early"},
         {Pattern("function definition is not allowed here|^expected expression at (__)?kernel\\b"),
          "this line lies inside of a function, and functions are defined outside of each other: is "
          "a } missing above it?"},
