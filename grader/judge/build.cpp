@@ -13,7 +13,6 @@
 #include "grader/source/foreign_names.h"
 #include "grader/source/functions.h"
 #include "grader/source/items.h"
-#include "grader/source/lines.h"
 
 namespace lab {
 
@@ -31,11 +30,7 @@ std::vector<std::string> withheld(const Composition& composition, const Verdict&
 }
 
 Verdict at(const Word& word, const std::string& source, const char* why) {
-    const SourcePlace place = placeOf(source, word.offset);
-    return {Status::buildError,
-            fmt::format("{}:{}: {} {}", place.file, place.line, word.name, why),
-            excerptOf(source, place),
-            {}};
+    return buildErrorAt(source, word.offset, fmt::format("{} {}", word.name, why));
 }
 
 // Why a name is none of OpenCL C's, for those who know CUDA and for all others.

@@ -176,6 +176,14 @@ std::string undefinedFunction(const std::string& line) {
 
 }  // namespace
 
+Verdict buildErrorAt(const std::string& source, std::size_t offset, const std::string& what) {
+    const SourcePlace place = placeOf(source, offset);
+    return {Status::buildError,
+            fmt::format("{}:{}: {}", place.file, place.line, what),
+            excerptOf(source, place),
+            {}};
+}
+
 std::vector<std::string> warningOf(const std::string& log, const std::string& source) {
     static const Pattern clang(R"(([^\s:/][^:/]*):(\d{1,9}):(\d{1,9}): warning: (.*))");
     static const Pattern pocl(

@@ -11,11 +11,11 @@
 #include "grader/contract/contains.h"
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
+#include "grader/judge/build_log.h"
 #include "grader/judge/candidates.h"
 #include "grader/judge/transplant.h"
 #include "grader/source/functions.h"
 #include "grader/source/lexer.h"
-#include "grader/source/lines.h"
 #include "grader/source/live.h"
 #include "grader/source/regions.h"
 
@@ -61,11 +61,7 @@ Verdict missing(std::string message, std::string detail) {
 
 Verdict at(const SourceFile& file, std::size_t offset, const std::string& why) {
     const std::string source = lined(file);
-    const SourcePlace place = lab::placeOf(source, offset + (source.size() - file.text.size()));
-    return {Status::buildError,
-            fmt::format("{}:{}: {}", file.name, place.line, why),
-            excerptOf(source, place),
-            {}};
+    return buildErrorAt(source, offset + (source.size() - file.text.size()), why);
 }
 
 // Where the region has a brace without a partner.

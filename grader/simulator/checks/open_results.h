@@ -58,8 +58,9 @@ inline bool hasOpenBits(const llvm::Instruction& i, const oclgrind::WorkItem& it
     const auto isFloat = [](const llvm::Value* value) {
         return value->getType()->isFPOrFPVectorTy() && value->getType()->getScalarSizeInBits() > 16;
     };
+    if (!isFloat(&i)) return false;
     const auto* call = simulator::builtinCall(&i);
-    if (!isFloat(&i) || (call == nullptr && !llvm::isa<llvm::BinaryOperator>(i))) return false;
+    if (call == nullptr && !llvm::isa<llvm::BinaryOperator>(i)) return false;
     const llvm::StringRef name =
         call == nullptr ? "" : simulator::nameOfBuiltin(*call->getCalledFunction());
     if (name.startswith("shuffle")) return false;
