@@ -103,7 +103,7 @@ Counted readCounts(const std::string& report, const std::vector<std::string>& ke
                 if (!record.at("complete"))
                     throw std::runtime_error(kernel + " was not counted to its end");
                 add(counted.total, countsOf(record));
-            } else {
+            } else if (kind == "line") {
                 add(counted.lines[{record.at("file"), record.at("line")}], countsOf(record));
             }
         }

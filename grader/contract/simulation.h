@@ -26,6 +26,11 @@ constexpr std::uint32_t numberOf(CountedSample sample) {
     return sample.draw << 8 | sample.groups;
 }
 
+/// A draw from a seed, of which it has as many bits as count.
+constexpr std::uint32_t drawFrom(std::uint64_t seed) {
+    return static_cast<std::uint32_t>(seed & 0xffffff);
+}
+
 inline CountedSample countedSample(const char* number) {
     const auto value = static_cast<std::uint32_t>(std::strtoul(number, nullptr, 10));
     return {value & 0xff, value >> 8};

@@ -55,8 +55,25 @@ Counting::Of secretly(Counting::Of of) {
     return of;
 }
 
-std::uint64_t seedOf(Input whose, const Desk& desk) {
-    return whose == Input::secret ? desk.options.seed : kPublicSeed;
+constexpr std::uint32_t kGroupsOfMany = 4;  // the first, the last and two that are drawn
+
+// Is the limit tried with many elements, where it is the model's counts that tell how it grows? Who
+// waits for a group that is not counted waits forever.
+bool isTriedWithMany(const CountLimit& limit, const Task& task, const Desk& desk) {
+    return limit.atLeast == 0 && !task.ownsOrder && task.mostElements > kCountedSize &&
+           desk.kit.hasModel();
+}
+
+// Where the limit is tried with many elements. The secret seed chooses how many, and how large
+// groups are if the limit does not say so.
+Counting::Of withMany(const CountLimit& limit, const Task& task, std::uint64_t seed) {
+    const bool isLong = task.longGroups || task.squaresGroups;
+    const std::size_t most = std::min(isLong ? kMany / 16 : kMany, task.mostElements);
+    Random random(seed ^ 0x6d616e79u);  // a stream of its own
+    const std::size_t n = most - random.next() % (most / 64 + 1);
+    const int drawn = 64 << random.next() % 3;
+    const auto input = std::get<std::string>(countsFor(limit, task).front());
+    return {n, limit.groupSize > 0 ? limit.groupSize : drawn, input, Input::many};
 }
 
 // What a quantity counts: its title without the measure that it stands for, as in "depth: ..".
@@ -82,10 +99,7 @@ std::string atLine(const std::string& source, const std::pair<std::string, int>&
 }
 
 Verdict outside(const CountLimit& limit, const Counted& counts, const std::string& source,
-                const std::string& input) {
-    const std::string task =
-        limit.atLeast > 0 ? fmt::format("what the task asks for has at least {}", limit.atLeast)
-                          : fmt::format("the task allows {}", limit.allowed(counts.n));
+                const std::string& input, const std::string& task) {
     Verdict v{Status::overLimit,
               fmt::format("{} {}{}; {} (n = {}, {}, groups of {}, waves of {}, {} banks)",
                           counted(limit, counts), unitOf(limit, counts.total),
@@ -102,6 +116,11 @@ Verdict outside(const CountLimit& limit, const Counted& counts, const std::strin
             v.details.push_back(fmt::format("{} in {}", of(limit, its), atLine(source, place)));
     v.details.push_back(limit.question);
     return v;
+}
+
+std::string askedFor(const CountLimit& limit, std::size_t n) {
+    return limit.atLeast > 0 ? fmt::format("what the task asks for has at least {}", limit.atLeast)
+                             : fmt::format("the task allows {}", limit.allowed(n));
 }
 
 // The kernels that a task's code runs in: its own, or all of the model's that call its function,
@@ -138,20 +157,25 @@ RunnerOptions counter(const Desk& desk, Holds whose, const CountingMachine& mach
     return options;
 }
 
+// Of the launches all groups run, or a few that stand for all; then outputs are not compared.
+enum class Groups { all, some };
+
 // The worker has counted nothing yet.
 Costs countIn(Worker& worker, const Kit& kit, const Task& task, const Composition& composition,
-              std::size_t n, Tuning tuning, const std::string& distribution, std::uint64_t seed,
+              const Case& c, Tuning tuning, Groups groups = Groups::all,
               const std::string& mode = {}) {
-    const std::string what = fmt::format("n = {}, counted", n);
+    const std::string what = fmt::format("n = {}, counted", c.n);
     Costs costs;
     costs.source = composition.source.text;
     costs.verdict = guarded(worker, what, [&](Runner& runner) -> std::optional<Verdict> {
         tuning.fence = "group";  // as nobody looks for races here
         Launch launch;
         if (auto v = prepare(runner, task, composition, tuning, mode, launch)) return v;
-        const Arrays input = task.input(
-            {n, distribution.empty() ? task.distributions.front() : distribution, seed}, tuning);
-        if (auto v = runInput(runner, task, launch, input, task.expected(input, tuning), what))
+        const Arrays input = task.input(c, tuning);
+        const Arrays expected = task.expected(input, tuning);
+        if (groups == Groups::some)
+            runSample(runner, launch, input, expected, {kGroupsOfMany, checks::drawFrom(c.seed)});
+        else if (auto v = runInput(runner, task, launch, input, expected, what))
             return v;
         try {
             costs.counted = readCounts(runner.counts(), countedKernels(kit, task));
@@ -162,31 +186,52 @@ Costs countIn(Worker& worker, const Kit& kit, const Task& task, const Compositio
         } catch (const std::runtime_error& e) {
             return Verdict{Status::graderFault, e.what(), {}, {}};
         }
-        costs.counted->n = n;
+        costs.counted->n = c.n;
         costs.counted->groupSize = tuning.groupSize;
         return std::nullopt;
     });
     return costs;
 }
 
+// The input of a count, and which of the groups run.
+Case caseOf(const Counting::Of& of, const Desk& desk, const Task& task) {
+    const auto& [n, groupSize, input, what] = of;
+    return {std::min(n, task.mostElements), input,
+            what == Input::known ? kPublicSeed : desk.options.seed};
+}
+
+Groups groupsOf(const Counting::Of& of) {
+    return std::get<Input>(of) == Input::many ? Groups::some : Groups::all;
+}
+
 // What the task's limits are compared with.
 Costs countForLimit(Desk& desk, const Task& task, const Composition& composition, Holds whose,
-                    std::size_t n, int groupSize, const std::string& distribution = {},
-                    std::uint64_t seed = kPublicSeed) {
-    n = std::min(n, task.mostElements);
+                    const Counting::Of& of) {
+    const auto& [n, groupSize, input, what] = of;
     Worker worker(counter(desk, whose, {},
-                          fmt::format("{}-{}-{}-{:x}", n, groupSize, fileName(distribution),
-                                      seed)));  // several at once
-    return countIn(worker, desk.kit, task, composition, n, forLimits(groupSize), distribution,
-                   seed);
+                          fmt::format("{}-{}-{}-{}", n, groupSize, fileName(input),
+                                      static_cast<int>(what))));  // several at once
+    return countIn(worker, desk.kit, task, composition, caseOf(of, desk, task),
+                   forLimits(groupSize), groupsOf(of));
+}
+
+// The model's, if it can be counted.
+std::optional<Counted> ofModel(Desk& desk, const Task& task, const Counting::Of& of) {
+    return desk.options.modelChecks->counts(
+        task, std::get<std::size_t>(of), std::get<int>(of), std::get<std::string>(of), [&] {
+            return countForLimit(desk, task, modelComposition(desk.kit, task), Holds::model, of)
+                .counted;
+        });
 }
 
 // Where the model can be counted, it is the kernel's doing that it cannot.
-Verdict uncounted(Desk& desk, const Task& task, std::size_t n, int groupSize, const Verdict& why) {
+Verdict uncounted(Desk& desk, const Task& task, Counting::Of of, const Verdict& why) {
     if (!desk.kit.hasModel())
         return unchecked("what the task limits could not be counted: " + why.message);
+    std::get<std::string>(of) = task.distributions.front();
+    std::get<Input>(of) = Input::known;
     const Costs model =
-        countForLimit(desk, task, modelComposition(desk.kit, task), Holds::model, n, groupSize);
+        countForLimit(desk, task, modelComposition(desk.kit, task), Holds::model, of);
     if (!model.counted)
         return {Status::graderFault,
                 "what the task limits cannot be counted here, for the model either",
@@ -210,7 +255,8 @@ std::vector<Counting::Of> forObliviousness(const Task& task, std::uint64_t seed)
 
 // Where all limits of the task are tried, and whether it is oblivious. Each limit is tried with one
 // secret input: its largest, as a limit is about what grows.
-std::map<Counting::Of, Costs> neededFor(const Task& task, std::uint64_t seed) {
+std::map<Counting::Of, Costs> neededFor(const Desk& desk, const Task& task) {
+    const std::uint64_t seed = desk.options.seed;
     std::map<Counting::Of, Costs> all;
     for (const CountLimit& limit : task.limits) {
         const std::vector<Counting::Of> known = countsFor(limit, task);
@@ -218,6 +264,7 @@ std::map<Counting::Of, Costs> neededFor(const Task& task, std::uint64_t seed) {
         const std::size_t inputs = std::max<std::size_t>(limit.inputs.size(), 1);
         if (seed != kPublicSeed)
             all[secretly(known[known.size() - 1 - Random(seed).next() % inputs])];
+        if (isTriedWithMany(limit, task, desk)) all[withMany(limit, task, seed)];
     }
     if (task.oblivious)
         for (const Counting::Of& of : forObliviousness(task, seed)) all[of];
@@ -243,7 +290,7 @@ std::optional<Verdict> dependsOnData(Desk& desk, const Task& task,
     for (const Counting::Of& of : forObliviousness(task, desk.options.seed)) {
         const auto& distribution = std::get<std::string>(of);
         const Costs& costs = counts.at(of);
-        if (!costs.counted) return uncounted(desk, task, kObliviousSize, 0, *costs.verdict);
+        if (!costs.counted) return uncounted(desk, task, of, *costs.verdict);
         if (!first) first = costs.counted;
         if (costs.counted->total.pattern == first->total.pattern) continue;
         Verdict v{
@@ -267,12 +314,20 @@ std::optional<Verdict> dependsOnData(Desk& desk, const Task& task,
 
 }  // namespace
 
+void runSample(Runner& runner, Launch launch, Arrays input, const Arrays& expected,
+               checks::CountedSample sample) {
+    launch.sample = checks::numberOf(sample);
+    for (const NamedArray& made : expected)
+        if (find(input, made.name) == nullptr) input.push_back(made);
+    runner.load(launch, input);
+    runner.run();
+}
+
 Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
                    std::size_t n, const CountingMachine& machine, std::uint64_t seed) {
-    n = std::min(n, task.mostElements);
-    Worker worker(counter(desk, whose, machine, std::to_string(n)));
-    return countIn(worker, desk.kit, task, composition, n, desk.tuningOn(DeviceInfo{}, task), {},
-                   seed);
+    const Case c{std::min(n, task.mostElements), task.distributions.front(), seed};
+    Worker worker(counter(desk, whose, machine, std::to_string(c.n)));
+    return countIn(worker, desk.kit, task, composition, c, desk.tuningOn(DeviceInfo{}, task));
 }
 
 std::vector<std::pair<std::size_t, Tuning>> countedWith(const Task& task) {
@@ -289,7 +344,7 @@ Counting::Counting(Desk& desk, const Task& task, const Composition& composition)
     : desk_(desk),
       task_(task),
       composition_(composition),
-      all_(neededFor(task, desk.options.seed)),
+      all_(neededFor(desk, task)),
       next_(all_.begin()) {}
 
 void Counting::work() {
@@ -303,13 +358,14 @@ void Counting::work() {
             desk_.counters.pop_back();
         }
         lock.unlock();
-        const auto& [n, groupSize, input, whose] = mine->first;
-        const std::uint64_t seed = seedOf(whose, desk_);
+        const Of& of = mine->first;
         try {
-            Costs costs = ready ? countIn(*ready, desk_.kit, task_, composition_, n,
-                                          forLimits(groupSize), input, seed)
-                                : countForLimit(desk_, task_, composition_, Holds::student, n,
-                                                groupSize, input, seed);
+            // Of many elements only what can be compared.
+            if (std::get<Input>(of) == Input::many && !ofModel(desk_, task_, of)) continue;
+            Costs costs =
+                ready ? countIn(*ready, desk_.kit, task_, composition_, caseOf(of, desk_, task_),
+                                forLimits(std::get<int>(of)), groupsOf(of))
+                      : countForLimit(desk_, task_, composition_, Holds::student, of);
             lock.lock();
             decided_ = decided_ || (costs.counted && isOver(task_, mine->first, *costs.counted));
             mine->second = std::move(costs);
@@ -321,7 +377,7 @@ void Counting::work() {
 }
 
 void Counting::getReady(Desk& desk, const Task& task, const std::string& program) {
-    const std::size_t most = neededFor(task, desk.options.seed).size();
+    const std::size_t most = neededFor(desk, task).size();
     while (desk.counters.size() < most) {
         desk.counters.push_back(std::make_unique<Worker>(
             counter(desk, Holds::student, {}, fmt::format("ready-{}", desk.counters.size()))));
@@ -343,12 +399,13 @@ const std::map<Counting::Of, Costs>& Counting::get() {
 
 bool Counting::isObliviousAsWritten() {
     std::optional<std::uint64_t> first;
-    for (const auto& [n, groupSize, input, whose] : forObliviousness(task_, desk_.options.seed)) {
-        const std::uint64_t seed = seedOf(whose, desk_);
+    for (const Of& of : forObliviousness(task_, desk_.options.seed)) {
         Worker worker(counter(desk_, Holds::student, {},
-                              fmt::format("as-written-{}-{:x}", fileName(input), seed)));
-        const Costs costs = countIn(worker, desk_.kit, task_, composition_, n, forLimits(groupSize),
-                                    input, seed, kOtherMode);
+                              fmt::format("as-written-{}-{}", fileName(std::get<std::string>(of)),
+                                          static_cast<int>(std::get<Input>(of)))));
+        const Costs costs =
+            countIn(worker, desk_.kit, task_, composition_, caseOf(of, desk_, task_),
+                    forLimits(std::get<int>(of)), Groups::all, kOtherMode);
         if (!costs.counted) return false;
         const std::uint64_t pattern = costs.counted->total.pattern;
         if (pattern != first.value_or(pattern)) return false;
@@ -377,10 +434,51 @@ std::optional<Verdict> exceeded(const Task& task, Counting& counting) {
                     wrong = nullptr;
             }
             if (wrong != nullptr)
-                return outside(limit, *wrong->counted, wrong->source, std::get<std::string>(of));
+                return outside(limit, *wrong->counted, wrong->source, std::get<std::string>(of),
+                               askedFor(limit, wrong->counted->n));
         }
     return std::nullopt;
 }
+
+namespace {
+
+// By what a limit grows from few elements to many: as what the model's counts do, and to twice
+// that, since only what is far outside is another kernel.
+constexpr double kMoreGrowth = 2;
+
+double growth(const CountLimit& limit, const Counted& few, const Counted& many) {
+    const auto from = static_cast<double>(counted(limit, few));
+    const auto to = static_cast<double>(counted(limit, many));
+    if (from == 0) return to == 0 ? 1 : static_cast<double>(many.n) / static_cast<double>(few.n);
+    return std::max(1.0, to / from);
+}
+
+// Whether a kernel that keeps the limits with few elements is far outside of one with many. What
+// could not be counted there is no verdict.
+std::optional<Verdict> growsOver(Desk& desk, const Task& task,
+                                 const std::map<Counting::Of, Costs>& counts) {
+    for (const CountLimit& limit : task.limits) {
+        if (!isTriedWithMany(limit, task, desk)) continue;
+        const Counting::Of many = withMany(limit, task, desk.options.seed);
+        const Costs& mine = counts.at(many);
+        if (!mine.counted || keeps(limit, *mine.counted)) continue;
+        Counting::Of few = countsFor(limit, task).back();
+        std::get<std::string>(few) = std::get<std::string>(many);
+        const auto its = ofModel(desk, task, few), itsMany = ofModel(desk, task, many);
+        if (!its || !itsMany) continue;
+        const double allowed = kMoreGrowth * growth(limit, *its, *itsMany) *
+                               static_cast<double>(limit.allowed(its->n));
+        if (static_cast<double>(counted(limit, *mine.counted)) <= allowed) continue;
+        Verdict v = outside(limit, *mine.counted, mine.source, std::get<std::string>(many),
+                            fmt::format("the task allows {} with {} elements, and here {:.0f}",
+                                        limit.allowed(its->n), its->n, allowed));
+        v.details.push_back("what does it do otherwise where there are more elements?");
+        return v;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
 
 std::optional<Verdict> overLimit(Desk& desk, const Task& task, Counting& counting) {
     if (auto wrong = exceeded(task, counting)) return wrong;
@@ -390,8 +488,8 @@ std::optional<Verdict> overLimit(Desk& desk, const Task& task, Counting& countin
             for (const auto& tried : {of, secretly(of)})
                 if (const auto costs = counts.find(tried);
                     costs != counts.end() && !costs->second.counted)
-                    return uncounted(desk, task, std::get<std::size_t>(of), limit.groupSize,
-                                     *costs->second.verdict);
+                    return uncounted(desk, task, of, *costs->second.verdict);
+    if (auto grows = growsOver(desk, task, counts)) return grows;
     if (!task.oblivious) return std::nullopt;
     auto depends = dependsOnData(desk, task, counts);
     if (depends && depends->status == Status::notOblivious && counting.isObliviousAsWritten())

@@ -11,12 +11,15 @@
 #include <utility>
 #include <vector>
 
+#include "grader/contract/simulation.h"
 #include "grader/judge/desk.h"
 
 namespace lab {
 
 /// Elements for counting: a few groups of every task.
 constexpr std::size_t kCountedSize = 8192;
+/// As timed by default: a kernel may do otherwise there.
+constexpr std::size_t kMany = std::size_t{1} << 20;
 
 /// Counts, or a verdict if the kernels do not run to their end or their output is wrong.
 struct Costs {
@@ -31,17 +34,24 @@ struct Costs {
 Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
                    std::size_t n, const CountingMachine& machine, std::uint64_t seed);
 
+/// Runs some groups of each launch, which stand for all. Arrays that the task's oracle defines hold
+/// their final values from the beginning, in place of what groups that do not run would have
+/// written.
+void runSample(Runner& runner, Launch launch, Arrays input, const Arrays& expected,
+               checks::CountedSample sample);
+
 /// How many elements are counted, and in which tunings: for points, and for the task's limits.
 std::vector<std::pair<std::size_t, Tuning>> countedWith(const Task& task);
 
-/// Whose input is counted: one that everybody can make, or one that nobody knows.
-enum class Input { known, secret };
+/// What is counted: an input that everybody can make, one that nobody knows, or a few groups of the
+/// launches for one of many elements, which stand for all.
+enum class Input { known, secret, many };
 
 /// All counts of a composition that the task's limits, or its being oblivious, ask for. Inputs are
 /// the public ones, as for students: how much a kernel does may depend on their shape. A kernel may
 /// hold the results of those, so where the seed is secret there are a few secret ones beside them.
-/// Each takes a runner of its own, so that all arrays lie where they lie with any other input, and
-/// one core.
+/// It may also be another one where there is more to do than is counted, hence the many. Each takes
+/// a runner of its own, so that all arrays lie where they lie with any other input, and one core.
 class Counting {
 public:
     /// n, the group size (0: the usual one), the distribution and whose input it is.
@@ -80,8 +90,8 @@ private:
 /// secret input must also be far from those of the known one, which decides near a limit.
 std::optional<Verdict> exceeded(const Task& task, Counting& counting);
 
-/// The verdict on a correct kernel that violates one of the task's limits, or that is not oblivious
-/// although the task requires it.
+/// The verdict on a correct kernel that violates one of the task's limits, with few elements or
+/// where there are many, or that is not oblivious although the task requires it.
 std::optional<Verdict> overLimit(Desk& desk, const Task& task, Counting& counting);
 
 }  // namespace lab

@@ -23,6 +23,15 @@ SimulatorLog ModelChecks::sample(const Task& task, const Tuning& tuning, std::si
     return log;
 }
 
+std::optional<Counted> ModelChecks::counts(const Task& task, std::size_t n, int groupSize,
+                                           const std::string& input,
+                                           const std::function<std::optional<Counted>()>& find) {
+    const std::lock_guard<std::mutex> lock(counting_);
+    const auto [it, isNew] = counts_.try_emplace({&task, n, groupSize, input});
+    if (isNew) it->second = find();
+    return it->second;
+}
+
 RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator, Checks checks) {
     RunnerOptions r;
     r.device = o.device;

@@ -37,8 +37,9 @@ struct TuningChoice {
 /// Whether the task is one for the element type and operator that were chosen.
 bool offered(const Task& task, const TuningChoice& choice);
 
-/// Which tasks the model passes on this device and in the simulator, and what it does in samples of
-/// large launches: determined once for all submissions that are judged with the same seed.
+/// Which tasks the model passes on this device and in the simulator, what it does in samples of
+/// large launches, and what its limited counts are: determined once for all submissions that are
+/// judged with the same seed.
 class ModelChecks {
 public:
     /// The answer for this task; calls `find` if it is not yet known.
@@ -47,11 +48,18 @@ public:
     /// it is not yet known, which also says whether it is the log of all; else it is not kept.
     SimulatorLog sample(const Task& task, const Tuning& tuning, std::size_t groups,
                         const std::function<std::pair<SimulatorLog, bool>()>& find);
+    /// Its counts with n elements of an input in groups of that size, if it can be counted there.
+    /// Calls `find` if they are not yet known.
+    std::optional<Counted> counts(const Task& task, std::size_t n, int groupSize,
+                                  const std::string& input,
+                                  const std::function<std::optional<Counted>()>& find);
 
 private:
-    std::mutex passing_, sampling_;
+    std::mutex passing_, sampling_, counting_;
     std::map<std::pair<const Task*, bool>, bool> passes_;
     std::map<std::tuple<const Task*, int, int, std::size_t>, SimulatorLog> samples_;
+    std::map<std::tuple<const Task*, std::size_t, int, std::string>, std::optional<Counted>>
+        counts_;
 };
 
 struct Simulators;

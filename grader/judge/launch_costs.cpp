@@ -7,8 +7,8 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "grader/contract/simulation.h"
 #include "grader/judge/build.h"
+#include "grader/judge/counting.h"
 
 namespace lab {
 
@@ -45,14 +45,10 @@ LaunchCosts launchCosts(Desk& desk, const Task& task, const Composition& composi
         tuning.fence = "checked";  // distinguishes a wave's fence from a barrier
         Launch launch;
         if (auto v = prepare(runner, task, composition, tuning, {}, launch)) return v;
-        const auto draw = static_cast<std::uint32_t>((seed ^ kPublicSeed) & 0xffffff);
-        launch.sample = checks::numberOf({groups, draw});
-        Arrays arrays = task.input({n, task.distributions.front(), seed}, tuning);
-        costs.fewestBytes = task.idealBytes(arrays);
-        for (NamedArray& made : task.expected(arrays, tuning))
-            if (find(arrays, made.name) == nullptr) arrays.push_back(std::move(made));
-        runner.load(launch, arrays);
-        runner.run();
+        const Arrays input = task.input({n, task.distributions.front(), seed}, tuning);
+        costs.fewestBytes = task.idealBytes(input);
+        runSample(runner, launch, input, task.expected(input, tuning),
+                  {groups, checks::drawFrom(seed ^ kPublicSeed)});
         costs.launches = readLaunches(runner.counts());
         return std::nullopt;
     };
