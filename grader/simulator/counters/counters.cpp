@@ -253,7 +253,7 @@ private:
         }
     }
 
-    // A sample is requested only to predict the time of launches.
+    // A sample is requested for launches that are too large to run whole.
     void takeSample(const oclgrind::KernelInvocation* invocation) {
         weights_.clear();
         ended_ = 0;
