@@ -305,10 +305,11 @@ const Submission& JudgedHandin::submission(const Exercise& exercise) {
 
 void JudgedHandin::count(const SheetTask& t, TaskResult& r, int worker) {
     try {
+        const Submission& handedIn = submission(*t.exercise);
         const Costs& models = models_.costs(t);
-        const Costs mine =
-            judge(*t.exercise, worker)
-                .count(*t.task, &submission(*t.exercise), kCountedSize, {}, judgeOptions_.seed);
+        const Costs mine = judge(*t.exercise, worker)
+                               .count(*t.task, &handedIn, kCountedSize, {}, judgeOptions_.seed);
+        std::optional<std::optional<Many>> many;  // counted if there are points to keep
         if (!models.counted || !mine.counted)
             throw std::runtime_error((models.counted ? mine : models).verdict->message);
         for (const CountPoints& c : t.counts) {
@@ -319,7 +320,17 @@ void JudgedHandin::count(const SheetTask& t, TaskResult& r, int worker) {
                                c.allowed(model, kCountedSize),
                                0,
                                c.points};
-            if (result.count <= result.allowed) result.points = c.points;
+            if (result.count <= result.allowed) {
+                if (!many) many = judge(*t.exercise, worker).countMany(*t.task, handedIn);
+                if (!*many || areKept(c, **many))
+                    result.points = c.points;
+                else
+                    r.verdict.notes.push_back(fmt::format(
+                        "no points for {}: {} with {} elements, and the model has {}: what does "
+                        "your kernel do otherwise there?",
+                        c.quantity->title, (*many)->mine.total.*c.quantity->value, (*many)->mine.n,
+                        (*many)->many.total.*c.quantity->value));
+            }
             r.points += result.points;
             r.counts.push_back(result);
         }

@@ -64,6 +64,13 @@ bool isTriedWithMany(const CountLimit& limit, const Task& task, const Desk& desk
            desk.kit.hasModel();
 }
 
+// The largest few, of the input that the limit is also tried with many elements of.
+Counting::Of fewFor(const CountLimit& limit, const Task& task) {
+    Counting::Of few = countsFor(limit, task).back();
+    std::get<std::string>(few) = std::get<std::string>(countsFor(limit, task).front());
+    return few;
+}
+
 // Where the limit is tried with many elements. The secret seed chooses how many, and how large
 // groups are if the limit does not say so.
 Counting::Of withMany(const CountLimit& limit, const Task& task, std::uint64_t seed) {
@@ -72,7 +79,7 @@ Counting::Of withMany(const CountLimit& limit, const Task& task, std::uint64_t s
     Random random(seed ^ 0x6d616e79u);  // a stream of its own
     const std::size_t n = most - random.next() % (most / 64 + 1);
     const int drawn = 64 << random.next() % 3;
-    const auto input = std::get<std::string>(countsFor(limit, task).front());
+    const auto input = std::get<std::string>(fewFor(limit, task));
     return {n, limit.groupSize > 0 ? limit.groupSize : drawn, input, Input::many};
 }
 
@@ -442,15 +449,23 @@ std::optional<Verdict> exceeded(const Task& task, Counting& counting) {
 
 namespace {
 
-// By what a limit grows from few elements to many: as what the model's counts do, and to twice
-// that, since only what is far outside is another kernel.
-constexpr double kMoreGrowth = 2;
+// What is far outside of a limit is another kernel; less may be another way of doing the same.
+constexpr double kFarOutside = 2;
 
-double growth(const CountLimit& limit, const Counted& few, const Counted& many) {
-    const auto from = static_cast<double>(counted(limit, few));
-    const auto to = static_cast<double>(counted(limit, many));
-    if (from == 0) return to == 0 ? 1 : static_cast<double>(many.n) / static_cast<double>(few.n);
-    return std::max(1.0, to / from);
+// What a limit is with many elements: it grows as the model's count does, and if it is one of all
+// groups together at least as their number does.
+double farOutside(std::uint64_t Counts::*quantity, double allowed, std::uint64_t models,
+                  std::uint64_t modelsMany, double moreElements) {
+    const bool isOfOneGroup = quantity == &Counts::steps || quantity == &Counts::dataSteps ||
+                              quantity == &Counts::barriers;
+    double growth = isOfOneGroup ? 1 : moreElements;
+    if (models > 0)
+        growth = std::max(growth, static_cast<double>(modelsMany) / static_cast<double>(models));
+    return kFarOutside * growth * allowed;
+}
+
+double moreElements(const Counted& few, const Counted& many) {
+    return static_cast<double>(many.n) / static_cast<double>(few.n);
 }
 
 // Whether a kernel that keeps the limits with few elements is far outside of one with many. What
@@ -462,12 +477,12 @@ std::optional<Verdict> growsOver(Desk& desk, const Task& task,
         const Counting::Of many = withMany(limit, task, desk.options.seed);
         const Costs& mine = counts.at(many);
         if (!mine.counted || keeps(limit, *mine.counted)) continue;
-        Counting::Of few = countsFor(limit, task).back();
-        std::get<std::string>(few) = std::get<std::string>(many);
-        const auto its = ofModel(desk, task, few), itsMany = ofModel(desk, task, many);
+        const auto its = ofModel(desk, task, fewFor(limit, task));
+        const auto itsMany = ofModel(desk, task, many);
         if (!its || !itsMany) continue;
-        const double allowed = kMoreGrowth * growth(limit, *its, *itsMany) *
-                               static_cast<double>(limit.allowed(its->n));
+        const double allowed = farOutside(
+            limit.quantity, static_cast<double>(limit.allowed(its->n)), counted(limit, *its),
+            counted(limit, *itsMany), moreElements(*its, *itsMany));
         if (static_cast<double>(counted(limit, *mine.counted)) <= allowed) continue;
         Verdict v = outside(limit, *mine.counted, mine.source, std::get<std::string>(many),
                             fmt::format("the task allows {} with {} elements, and here {:.0f}",
@@ -495,6 +510,24 @@ std::optional<Verdict> overLimit(Desk& desk, const Task& task, Counting& countin
     if (depends && depends->status == Status::notOblivious && counting.isObliviousAsWritten())
         return std::nullopt;
     return depends;
+}
+
+std::optional<Many> countMany(Desk& desk, const Task& task, const Composition& composition) {
+    const CountLimit usual{.quantity = &Counts::ops};
+    if (!isTriedWithMany(usual, task, desk)) return std::nullopt;
+    const Counting::Of of = withMany(usual, task, desk.options.seed);
+    const auto few = ofModel(desk, task, fewFor(usual, task)), many = ofModel(desk, task, of);
+    if (!few || !many) return std::nullopt;
+    const auto mine = countForLimit(desk, task, composition, Holds::student, of).counted;
+    return mine ? std::optional(Many{*mine, *few, *many}) : std::nullopt;
+}
+
+bool areKept(const CountPoints& points, const Many& counts) {
+    const auto value = points.quantity->value;
+    const double allowed =
+        farOutside(value, points.allowed(counts.few.total, counts.few.n), counts.few.total.*value,
+                   counts.many.total.*value, moreElements(counts.few, counts.many));
+    return static_cast<double>(counts.mine.total.*value) <= allowed;
 }
 
 }  // namespace lab

@@ -94,4 +94,16 @@ std::optional<Verdict> exceeded(const Task& task, Counting& counting);
 /// where there are many, or that is not oblivious although the task requires it.
 std::optional<Verdict> overLimit(Desk& desk, const Task& task, Counting& counting);
 
+/// What a composition counts with many elements, and the model with few and with many.
+struct Many {
+    Counted mine, few, many;
+};
+
+/// Nothing if it cannot be counted there, or the model is not at hand.
+std::optional<Many> countMany(Desk& desk, const Task& task, const Composition& composition);
+
+/// Whether a kernel that has these points with few elements keeps them with many: its count is not
+/// far outside of what is allowed there.
+bool areKept(const CountPoints& points, const Many& counts);
+
 }  // namespace lab

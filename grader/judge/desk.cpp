@@ -136,14 +136,14 @@ Tuning Desk::tuningOn(const DeviceInfo& on, const Task& task) const {
 }
 
 Tuning Desk::timedTuning(const Task& task, std::size_t n) {
-    const Tuning chosen = tuning(task);
+    Tuning chosen = tuning(task);
     const TuningChoice& c = options.tuning;
     if (c.lgWave || c.elemsPerThread || c.groupSize) return chosen;
     return tunedFor(tuned_, device(), task, n, chosen);
 }
 
 Tuning Desk::judgedTuning(const Task& task) {
-    const Tuning chosen = tuning(task);
+    Tuning chosen = tuning(task);
     if (options.only) return withCase(chosen, *options.only);
     if (!options.simulator) return chosen;
     const Tuning timed = timedTuning(task, kMostElements);

@@ -336,6 +336,11 @@ Costs Judge::count(const Task& task, const Submission* submission, std::size_t n
     return countKernels(desk_, task, *way, Holds::student, n, machine, seed);
 }
 
+std::optional<Many> Judge::countMany(const Task& task, const Submission& submission) {
+    const auto [way, failure] = built(desk_, task, submission);
+    return way ? lab::countMany(desk_, task, *way) : std::nullopt;
+}
+
 Costs Judge::countedElsewhere(const Task& task, std::size_t n, const CountingMachine& machine) {
     const auto known = reference();
     const auto it = known.counts.find(task.id);

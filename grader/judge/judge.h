@@ -76,6 +76,9 @@ public:
     Costs count(const Task& task, const Submission* submission, std::size_t n,
                 const CountingMachine& machine = {}, std::uint64_t seed = kPublicSeed);
 
+    /// What they cost with many elements, as countMany says.
+    std::optional<Many> countMany(const Task& task, const Submission& submission);
+
     /// In a handout: the reference figures of the models.
     Reference reference() const;
 
