@@ -170,6 +170,40 @@ TEST(Counts, AreOfAnInputThatNobodyKnows) {
     }
 }
 
+// A kernel that is another one where there is more to do than is counted loses the points.
+TEST(Counts, AreKeptWithManyElements) {
+    const Exercise& exercise = exerciseNamed("Compact");
+    const std::string model = readKit(LAB_ROOT, exercise).model.text;
+    const std::string end = "        num[t] = kept == 3 ? 1 : kept;\n";
+    const auto region = model.find(end);
+    ASSERT_NE(region, std::string::npos);
+    std::string another = model;
+    another.insert(region + end.size(),
+                   "        uint more = 0;\n"
+                   "        for (uint k = 0; k < (n > 20000 ? 40 : 0); k++)\n"
+                   "            more += inside(corners[(t + 97 * k) % n], edge);\n"
+                   "        num[t] += more > 40;\n");
+    for (const auto& [text, points] : {std::pair{model, 1}, {another, 0}}) {
+        const ScratchFolder scratch(fs::temp_directory_path());
+        const fs::path folder = scratch.path();
+        fs::create_directories(folder / "anna");
+        std::ofstream(folder / "anna" / exercise.file) << text;
+        std::ofstream(folder / "sheet.toml")
+            << "title = \"counted\"\n[[task]]\nexercise = \"Compact\"\nid = \"5\"\npoints = 3\n"
+               "counts = [{ figure = \"transactions\", within = 1.2, points = 1 }]\n";
+        const TaskResult r =
+            grade(readSheet(folder),
+                  {{"anna", [&](const Exercise&) { return readSubmission(folder / "anna"); }}},
+                  gradingIn(folder))
+                .submissions.front()
+                .tasks.front();
+        ASSERT_EQ(r.counts.size(), 1u) << r.verdict.message;
+        EXPECT_LE(r.counts[0].count, r.counts[0].allowed);
+        EXPECT_EQ(r.counts[0].points, points) << text;
+        EXPECT_EQ(r.points, 3 + points);
+    }
+}
+
 // Nor does it keep a task's limits by them: here one work-item of each group folds all other
 // inputs. A limit is a promise of the text, so it is one whatever the input.
 TEST(Counts, ThatAreLimitedAreOfAnInputThatNobodyKnows) {
