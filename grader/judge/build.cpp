@@ -87,8 +87,8 @@ std::optional<Verdict> foreign(const Composition& composition, const std::string
     if (const auto found = spelledOutName(source))
         return at(
             *found, source,
-            "is, or stands for, a name that compilers may replace by another one, and a macro "
-            "spells it out by # or ##: do without that, so that the kernel is the same one "
+            "is a name that each compiler may define in its own way, and a macro makes text or "
+            "other names of it with # or ##: do without that, so that the kernel is the same one "
             "everywhere");
     if (const auto found = callOfItself(source))
         return at(*found, source,
