@@ -57,14 +57,14 @@ Counting::Of secretly(Counting::Of of) {
 
 constexpr std::uint32_t kGroupsOfMany = 4;  // the first, the last and two that are drawn
 
-// Is the limit tried with many elements, where it is the model's counts that tell how it grows? Who
-// waits for a group that is not counted waits forever.
+// Whether the limit is tried with many elements, where it grows as the model's counts do. Who waits
+// for a group that does not run waits forever.
 bool isTriedWithMany(const CountLimit& limit, const Task& task, const Desk& desk) {
     return limit.atLeast == 0 && !task.ownsOrder && task.mostElements > kCountedSize &&
            desk.kit.hasModel();
 }
 
-// The largest few, of the input that the limit is also tried with many elements of.
+// What that is compared with: the largest few, of the same kind of input.
 Counting::Of fewFor(const CountLimit& limit, const Task& task) {
     Counting::Of few = countsFor(limit, task).back();
     std::get<std::string>(few) = std::get<std::string>(countsFor(limit, task).front());
