@@ -33,6 +33,8 @@ std::vector<Rung> rungs(const std::filesystem::path& path, const toml::table& ta
         out.push_back({positiveNumber(path, *rung, "within"), pointsOf(path, *rung, "points")});
         if (out.size() > 1 && !(out[out.size() - 2].within < out.back().within))
             fail(path, rung, "rungs go from the fastest to the slowest");
+        if (out.size() > 1 && !(out[out.size() - 2].points > out.back().points))
+            fail(path, rung, "a slower rung gives fewer points than the one before it");
     }
     return out;
 }
@@ -136,8 +138,11 @@ Sheet readSheet(const std::filesystem::path& folder) {
     Sheet sheet;
     sheet.name = std::filesystem::canonical(folder).filename().string();
     sheet.title = text(path, file, "title");
-    const toml::array* tasks = file["task"].as_array();
-    if (tasks == nullptr || tasks->empty()) fail(path, nullptr, "it has no [[task]]");
+    const toml::node* listed = file.get("task");
+    if (listed == nullptr) fail(path, nullptr, "it has no [[task]]");
+    const toml::array* tasks = listed->as_array();
+    if (tasks == nullptr) fail(path, listed, "write [[task]], with two brackets each");
+    if (tasks->empty()) fail(path, listed, "it has no [[task]]");
     for (const toml::node& node : *tasks) {
         const toml::table* table = node.as_table();
         if (table == nullptr) fail(path, &node, "a task is a table: [[task]]");

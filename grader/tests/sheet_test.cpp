@@ -164,6 +164,18 @@ TEST_F(SheetTest, BadSheetsGetOneClearLineWithItsNumber) {
                                "speed = [{ within = 3, points = 1 }, { within = 2, points = 2 }]\n")
                   .find("from the fastest to the slowest"),
               std::string::npos);
+    for (const char* slower : {"2", "1"}) {
+        const std::string said = complaint(
+            head + "exercise = 'MSSP'\nid = '1'\npoints = 1\n" +
+            "speed = [{ within = 2, points = 1 },\n{ within = 3, points = " + slower + " }]\n");
+        EXPECT_NE(said.find("sheet.toml:7: a slower rung gives fewer points"), std::string::npos)
+            << said;
+    }
+    EXPECT_NE(complaint("title = 'Day'\n[task]\nexercise = 'MSSP'\nid = '1'\npoints = 1\n")
+                  .find("sheet.toml:2: write [[task]]"),
+              std::string::npos);
+    EXPECT_NE(complaint("title = 'Day'\ntask = []\n").find("sheet.toml:2: it has no [[task]]"),
+              std::string::npos);
     const std::string task = head + "exercise = 'MSSP'\nid = '1'\n";
     EXPECT_NE(complaint(task + "points = 1e300\n")
                   .find("sheet.toml:5: 'points' must be a number, at most 1000000"),
