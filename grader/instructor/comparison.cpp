@@ -110,8 +110,12 @@ Operand operandNamed(Store& store, const std::string& sheet, const std::string& 
                        std::all_of(text.begin() + static_cast<std::ptrdiff_t>(at) + 1, text.end(),
                                    [](unsigned char c) { return std::isdigit(c) != 0; });
     const std::int64_t run = ofRun ? runNamed(store, sheet, text.substr(at + 1)) : 0;
-    const std::string name =
-        submissionNamed(store.report(sheet, {}, run), ofRun ? text.substr(0, at) : text);
+    std::string name;
+    try {
+        name = submissionNamed(store.report(sheet, {}, run), ofRun ? text.substr(0, at) : text);
+    } catch (const UsageError& e) {
+        throw UsageError(ofRun ? fmt::format("run {}: {}", run, e.what()) : e.what());
+    }
     return {name, run, false, ofRun ? fmt::format("{} in run {}", name, run) : name};
 }
 

@@ -197,6 +197,7 @@ TEST_F(ComparisonTest, WhatIsNotThereIsListed) {
     addRight(run(), "zed", 1.0, 3);
     EXPECT_EQ(complaint("ann", "zed"),
               "several submissions are meant by 'ann': there are anna, annabel");
+    EXPECT_EQ(complaint("zed@1", "anna"), "run 1: no submission called 'zed': there is anna");
     EXPECT_EQ(complaint("run:7", "anna").find("no run 7 of Day: there are 1 ("), 0u);
     EXPECT_NE(complaint("run:1", "anna"), "");
     EXPECT_NE(complaint("model", "model"), "");
