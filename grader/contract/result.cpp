@@ -47,6 +47,16 @@ bool Report::mayHaveHandedIn(const Student& student) const {
     });
 }
 
+std::vector<const SubmissionResult*> Report::ofItsStudent(
+    const SubmissionResult& submission) const {
+    std::vector<const SubmissionResult*> all;
+    for (const SubmissionResult& s : submissions)
+        if (&s == &submission || (s.student && s.student == submission.student)) all.push_back(&s);
+    std::stable_sort(all.begin(), all.end(),
+                     [](const auto* a, const auto* b) { return a->points() > b->points(); });
+    return all;
+}
+
 double SubmissionResult::points() const {
     for (auto mark = marks.rbegin(); mark != marks.rend(); ++mark)
         if (mark->points) return *mark->points;
@@ -57,6 +67,15 @@ double SubmissionResult::measured() const {
     double sum = 0;
     for (const auto& t : tasks) sum += t.points;
     return sum;
+}
+
+bool SubmissionResult::allJudged() const {
+    const auto byHand = [](const HandMark& mark) { return mark.points.has_value(); };
+    return std::any_of(marks.begin(), marks.end(), byHand) ||
+           std::none_of(tasks.begin(), tasks.end(), [&](const TaskResult& t) {
+               return t.verdict.status == Status::graderFault &&
+                      std::none_of(t.marks.begin(), t.marks.end(), byHand);
+           });
 }
 
 double SubmissionResult::maxPoints() const {

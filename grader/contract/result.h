@@ -135,9 +135,12 @@ struct SubmissionResult {
     std::vector<HandMark> marks{};     ///< on it as a whole; the last one with points is the sum
     std::optional<Student> student{};  ///< whose it is, by the roster
     std::vector<Student> namesakes{};  ///< whose it may be, if several on the roster have its name
+    bool timed = true;                 ///< false: any points for speed are missing
     double points() const;
     double measured() const;   ///< like points(), without a mark on the whole
     double maxPoints() const;  ///< without extras
+    /// Or has points by hand in place of what was not judged.
+    bool allJudged() const;
 };
 
 /// How busy the machine was while times were taken.
@@ -162,7 +165,7 @@ struct Report {
     DeviceInfo device;
     Tuning tuning;
     bool sandbox = true;  ///< false: the kernels ran unconfined, and could have changed anything
-    bool timed = true;    ///< false: verdicts only, and no points for speed
+    bool timed = true;    ///< false: of some submissions any points for speed are missing
     std::optional<Load> load{};  ///< while times were taken
     /// The first machine failure that kept tasks from being judged, and what to do about it; empty
     /// if there was none.
@@ -175,6 +178,8 @@ struct Report {
     std::vector<Student> missing{};  ///< on the roster, without a submission; or not judged yet
     /// Some submission may be that student's, or a namesake's.
     bool mayHaveHandedIn(const Student& student) const;
+    /// All that the student of this submission handed in, the one that counts first: the best.
+    std::vector<const SubmissionResult*> ofItsStudent(const SubmissionResult& submission) const;
 };
 
 }  // namespace lab

@@ -226,7 +226,10 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
             faults.add(e.what());
             report.timed = false;
         }
-    for (const auto& handin : judged) report.submissions.push_back(handin->takeResult());
+    for (const auto& handin : judged) {
+        report.submissions.push_back(handin->takeResult());
+        report.submissions.back().timed = report.timed;
+    }
     if (!inMemory) {
         try {
             o.store->endRun(ledger.run, report.load, faults.toReport());

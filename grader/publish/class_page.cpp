@@ -157,6 +157,7 @@ std::string headOf(const Report& report) {
         out +=
             alert("Some tasks were judged without a sandbox: kernels could have changed anything.");
     if (!report.timed) out += alert(kTimesMissing);
+    if (const std::string worth = differingWorth(report); !worth.empty()) out += alert(worth);
     if (!report.machineFault.empty())
         out += alert("Not everything was judged: " + report.machineFault);
     if (report.load && report.load->busy())

@@ -34,7 +34,7 @@ const Cells kHeader = {
     "seconds_high",        "gb_per_s",  "share_of_copy", "ratio", "ratio_low", "ratio_high",
     "ratio_to_sequential", "timed",     "by_hand"};
 
-Cells rowFor(const Report& report, const SubmissionResult& submission, const TaskResult& task) {
+Cells rowFor(const SubmissionResult& submission, const TaskResult& task) {
     Cells row = {
         csvText(submission.name),   csvText(task.exercise),    csvText(task.id),
         csvText(task.title),        name(task.verdict.status), pointsText(task.points),
@@ -46,7 +46,7 @@ Cells rowFor(const Report& report, const SubmissionResult& submission, const Tas
                     decimal(t->shareOfCopy()), decimal(t->ratio.median), decimal(t->ratio.low),
                     decimal(t->ratio.high), decimal(t->ratioToSequential())});
     row.resize(kHeader.size());
-    row[kHeader.size() - 2] = report.timed ? "yes" : "no";  // no: without points for speed
+    row[kHeader.size() - 2] = submission.timed ? "yes" : "no";  // no: without points for speed
     row.back() = csvText(fmt::format("{}", fmt::join(markTexts(task), "; ")));
     return row;
 }
@@ -75,10 +75,10 @@ Cells studentCells(const std::string& submission, const Student& s) {
 }
 
 std::string stateOf(const Report& report, const SubmissionResult& s) {
-    for (const TaskResult& t : s.tasks)
-        if (t.verdict.status == Status::graderFault) return "not all judged";
+    if (!s.allJudged()) return "not all judged";
     if (!s.namesakes.empty()) return "namesakes on the roster";
-    return report.hasRoster && !s.student ? "not on the roster" : "graded";
+    if (report.hasRoster && !s.student) return "not on the roster";
+    return report.ofItsStudent(s).front() == &s ? "graded" : "another one counts";
 }
 
 }  // namespace
@@ -100,7 +100,7 @@ std::string csvText(const std::string& untrusted) {
 std::string toCsv(const Report& report) {
     std::string out = csvLine(kHeader);
     for (const SubmissionResult& s : report.submissions) {
-        for (const TaskResult& t : s.tasks) out += csvLine(rowFor(report, s, t));
+        for (const TaskResult& t : s.tasks) out += csvLine(rowFor(s, t));
         if (!s.marks.empty()) out += csvLine(rowForTotal(s));
     }
     for (const SkippedEntry& e : report.skipped) {
@@ -132,7 +132,7 @@ std::string toGradebook(const Report& report) {
         }
         for (const std::string& line : markTexts(s)) comments.push_back(line);
         row.insert(row.end(),
-                   {pointsText(s.points()), pointsText(s.maxPoints()), report.timed ? "yes" : "no",
+                   {pointsText(s.points()), pointsText(s.maxPoints()), s.timed ? "yes" : "no",
                     stateOf(report, s), csvText(fmt::format("{}", fmt::join(comments, "; ")))});
         out += csvLine(row);
     }

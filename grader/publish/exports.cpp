@@ -16,12 +16,6 @@ namespace {
 
 using nlohmann::json;
 
-bool allJudged(const SubmissionResult& s) {
-    return std::none_of(s.tasks.begin(), s.tasks.end(), [](const TaskResult& t) {
-        return t.verdict.status == Status::graderFault;
-    });
-}
-
 struct Grade {
     const Student* student;
     std::string points, comment;
@@ -29,33 +23,17 @@ struct Grade {
 
 // In order of name.
 std::vector<Grade> gradesOf(const Report& report) {
-    struct Best {
-        const SubmissionResult* submission;
-        int count = 1;
-    };
-    std::vector<Best> best;
+    std::vector<Grade> grades;
     for (const SubmissionResult& s : report.submissions) {
         if (!s.student) continue;
-        const auto same = std::find_if(best.begin(), best.end(), [&](const Best& b) {
-            const Student& other = *b.submission->student;
-            return other.name == s.student->name && other.id == s.student->id &&
-                   other.email == s.student->email;
-        });
-        if (same == best.end()) {
-            best.push_back({&s});
-            continue;
-        }
-        ++same->count;
-        if (s.points() > same->submission->points()) same->submission = &s;
-    }
-    std::vector<Grade> grades;
-    for (const Best& b : best) {
-        const SubmissionResult& s = *b.submission;
-        const bool judged = allJudged(s);
+        const auto all = report.ofItsStudent(s);
+        if (all.front() != &s) continue;
+        const bool judged =
+            std::all_of(all.begin(), all.end(), [](const auto* each) { return each->allJudged(); });
         std::vector<std::string> comments;
         if (!judged) comments.push_back("not all judged yet");
-        if (b.count > 1)
-            comments.push_back(fmt::format("the best of {} submissions: {}", b.count, s.name));
+        if (all.size() > 1)
+            comments.push_back(fmt::format("the best of {} submissions: {}", all.size(), s.name));
         for (const TaskResult& t : s.tasks)
             for (const std::string& mark : markTexts(t))
                 comments.push_back(fmt::format("{} {}: {}", t.exercise, t.id, mark));

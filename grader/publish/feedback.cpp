@@ -75,7 +75,7 @@ std::string feedbackPage(const Report& report, const SubmissionResult& s) {
     std::string body = fmt::format(
         "<main>\n<h1>{}</h1>\n<p class=\"soft\">{}</p>\n<p><strong>{} points</strong></p>\n",
         html(report.title), html(whenAndWhere(report, s)), scoreText(s.points(), s.maxPoints()));
-    if (!report.timed) body += fmt::format("<p>{}</p>\n", kTimesMissing);
+    if (!s.timed) body += fmt::format("<p>{}</p>\n", kTimesMissing);
     for (const std::string& line : markTexts(s)) body += fmt::format("<p>{}</p>\n", html(line));
     for (const TaskResult& t : s.tasks) body += section(t);
     return htmlPage(html(report.title + ": " + s.name), body + "</main>\n");
@@ -85,7 +85,7 @@ std::string feedbackMarkdown(const Report& report, const SubmissionResult& s) {
     std::string out =
         fmt::format("# {}\n\n{}\n\n**{} points**\n\n", markdown(report.title),
                     markdown(whenAndWhere(report, s)), scoreText(s.points(), s.maxPoints()));
-    if (!report.timed) out += fmt::format("{}\n\n", kTimesMissing);
+    if (!s.timed) out += fmt::format("{}\n\n", kTimesMissing);
     for (const std::string& line : markTexts(s)) out += markdown(line) + "\n\n";
     for (const TaskResult& t : s.tasks) {
         out += fmt::format("## {}: {}\n\n**{}**, {} points\n\n", markdown(t.exercise + " " + t.id),

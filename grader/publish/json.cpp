@@ -99,6 +99,7 @@ json toJson(const SubmissionResult& s) {
             {"maxPoints", number(s.maxPoints())},
             {"marks", toJson(s.marks)},
             {"student", s.student ? toJson(*s.student) : json(nullptr)},
+            {"timed", s.timed},
             {"tasks", tasks}};
 }
 
@@ -171,13 +172,15 @@ TaskResult taskFrom(const json& j) {
     return t;
 }
 
-SubmissionResult submissionFrom(const json& j) {
+// Older results say of the whole class whether times were taken.
+SubmissionResult submissionFrom(const json& j, bool timed) {
     SubmissionResult s;
     j.at("name").get_to(s.name);
     for (const json& task : j.at("tasks")) s.tasks.push_back(taskFrom(task));
     s.marks = marksIn(j);
     if (j.contains("student") && !j.at("student").is_null())
         s.student = studentFrom(j.at("student"));
+    s.timed = j.value("timed", timed);
     return s;
 }
 
@@ -227,7 +230,7 @@ Report reportFromJson(const json& results) {
         report.sandbox = results.value("sandbox", true);
         report.timed = results.value("timed", true);
         for (const json& s : results.at("submissions"))
-            report.submissions.push_back(submissionFrom(s));
+            report.submissions.push_back(submissionFrom(s, report.timed));
         for (const json& e : results.value("skipped", json::array()))
             report.skipped.push_back({e.at("name"), e.at("reason")});
         return report;

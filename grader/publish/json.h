@@ -6,11 +6,11 @@
 //       "version": "9f86d0...",               a hash of the judge's programs
 //       "device": { "platform": .., "name": .., ... },       as DeviceInfo in tuning.h
 //       "tuning": { "element": "int", "op": "add", ... },    as Tuning in tuning.h
-//       "sandbox": true, "timed": true,       false: verdicts only, and no points for speed
+//       "sandbox": true, "timed": true,       false: of some, points for speed may be missing
 //       "load": null or { "before": 0.3, "after": 1.1, "waiting": 0.02, "busy": false },
 //       "machineFault": "",                   why tasks could not be judged
 //       "submissions": [
-//         { "name": "anna", "marks": [..],                   on the whole; form as for tasks
+//         { "name": "anna", "timed": true, "marks": [..],    on the whole; form as for tasks
 //           "student": null or { "name": .., "id": .., "email": .., "lateDays": 0 },
 //           "points": 28, "maxPoints": 30,                   sums over the tasks; extra points
 //           "tasks": [                                       count only in the first

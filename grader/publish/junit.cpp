@@ -62,8 +62,7 @@ void addTask(pugi::xml_node suite, const TaskResult& task) {
     testCase.append_child("system-out").text() = text.c_str();
 }
 
-void addSubmission(pugi::xml_node suites, const Report& report,
-                   const SubmissionResult& submission) {
+void addSubmission(pugi::xml_node suites, const SubmissionResult& submission) {
     int failures = 0, errors = 0, skipped = 0;
     for (const TaskResult& task : submission.tasks) {
         const Status status = task.verdict.status;
@@ -82,7 +81,7 @@ void addSubmission(pugi::xml_node suites, const Report& report,
     set(suite, "skipped", std::to_string(skipped));
     pugi::xml_node timed = suite.append_child("properties").append_child("property");
     set(timed, "name", "timed");
-    set(timed, "value", report.timed ? "true" : "false");
+    set(timed, "value", submission.timed ? "true" : "false");
     for (const TaskResult& task : submission.tasks) addTask(suite, task);
     std::string marks;
     for (const std::string& line : markTexts(submission)) marks += printable(line) + "\n";
@@ -98,7 +97,7 @@ std::string toJUnit(const Report& report) {
     set(declaration, "encoding", "UTF-8");
     pugi::xml_node suites = document.append_child("testsuites");
     set(suites, "name", oneLine(report.title));
-    for (const SubmissionResult& s : report.submissions) addSubmission(suites, report, s);
+    for (const SubmissionResult& s : report.submissions) addSubmission(suites, s);
     for (const SkippedEntry& e : report.skipped) {
         pugi::xml_node suite = suites.append_child("testsuite");
         set(suite, "name", oneLine(e.name));

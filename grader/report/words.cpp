@@ -1,8 +1,10 @@
 #include "grader/report/words.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <cmath>
+#include <map>
+#include <set>
 #include <stdexcept>
 
 #include "grader/contract/text.h"
@@ -78,6 +80,24 @@ std::vector<std::string> timingTexts(const Timing& t) {
         ratio += fmt::format("{}{} × sequential C++'s time", ratio.empty() ? "" : ", ",
                              threeDigits(t.ratioToSequential()));
     return ratio.empty() ? std::vector<std::string>{speed} : std::vector{speed, ratio};
+}
+
+std::string differingWorth(const Report& report) {
+    std::map<std::string, std::set<std::string>> worth;
+    for (const SubmissionResult& s : report.submissions)
+        for (const TaskResult& t : s.tasks)
+            if (t.verdict.status != Status::graderFault)
+                worth[oneLine(t.exercise + " " + t.id)].insert(
+                    possibleText(t.maxPoints, t.maxExtra));
+    std::vector<std::string> tasks;
+    for (const auto& [task, points] : worth)
+        if (points.size() > 1)
+            tasks.push_back(fmt::format("{} ({} points)", task, fmt::join(points, " or ")));
+    if (tasks.empty()) return "";
+    return fmt::format(
+        "The sheet has changed since some submissions were graded: grade the whole class again. "
+        "What a task is worth depends on the submission: {}.",
+        fmt::join(tasks, ", "));
 }
 
 std::string figureText(const CountResult& c, double figure) {

@@ -16,9 +16,13 @@ struct Words {
 
 Words wordsFor(Status status);
 
-/// Of a report whose `timed` is false.
+/// Of a report or a submission whose `timed` is false.
 inline constexpr const char* kTimesMissing =
-    "Not all times were taken: any points for speed are missing.";
+    "Not all times were taken: points for speed may be missing.";
+
+/// Where tasks are worth different points to different submissions, which are graded by different
+/// states of a sheet: what to do about it. Empty if there are none.
+std::string differingWorth(const Report& report);
 
 /// The speed of a task: time and bandwidth, then the ratios to the model and to sequential C++.
 std::vector<std::string> timingTexts(const Timing& timing);

@@ -668,7 +668,7 @@ Report Store::report(const std::string& sheet, const std::vector<SubmissionResul
         for (Placed& p : placed) {
             if (p.kept.result.verdict.status == Status::correct && !p.kept.timed &&
                 !p.kept.untimeable)
-                report.timed = false;
+                s.timed = report.timed = false;
             s.tasks.push_back(std::move(p.kept.result));
         }
         for (std::size_t i = 0; i < open.size(); ++i)
@@ -676,7 +676,11 @@ Report Store::report(const std::string& sheet, const std::vector<SubmissionResul
                 s.tasks[i].id != open[i].id)
                 s.tasks.insert(s.tasks.begin() + static_cast<std::ptrdiff_t>(i), open[i]);
     }
-    for (const SubmissionResult& s : fresh) all[s.name] = s;
+    for (const SubmissionResult& s : fresh) {
+        const auto kept = all.find(s.name);
+        const bool timed = kept == all.end() ? s.timed : kept->second.timed;
+        (all[s.name] = s).timed = timed;
+    }
     database_.each(
         "SELECT count(*) FROM runs WHERE sheet = ?1 AND (?2 = 0 OR id = ?2) AND timing",
         [&](const Row& row) { report.timed = report.timed && row.integer(0) > 0; }, sheet, run);

@@ -193,6 +193,13 @@ TEST_F(CliTest, SheetsAndSubmissionsThatAreNotThere) {
     complains(lab("grade --submissions " + (folder_ / "empty").string()), 64, "no submissions in ");
 }
 
+TEST_F(CliTest, ASheetWithoutABundledClassNeedsSubmissions) {
+    std::ofstream(folder_ / "sheet.toml")
+        << "title = \"One task\"\n[[task]]\nexercise = \"MSSP\"\nid = \"1\"\npoints = 1\n";
+    complains(lab("grade --sheet '" + folder_.string() + "'"), 64,
+              "name a folder with --submissions");
+}
+
 TEST_F(CliTest, TuningThatCannotBe) {
     complains(lab("check MSSP --group 100"), 64,
               "work-group size 100: choose a multiple of the wave");
@@ -545,7 +552,7 @@ TEST_F(CliTest, AGradingWithoutASandboxSaysSoInItsResults) {
     const Ran first = lab(grade);
     EXPECT_EQ(first.code, 0) << first.output;
     EXPECT_NE(first.output.find("UNSAFE: the kernels ran without a sandbox"), std::string::npos);
-    EXPECT_EQ(first.output.find("Not timed"), std::string::npos) << "no speed on the sheet";
+    EXPECT_EQ(first.output.find("imes were taken"), std::string::npos) << "no speed on the sheet";
     const std::string results = readFile(folder_ / "out" / "results.json");
     EXPECT_NE(results.find("\"sandbox\": false"), std::string::npos) << results;
     // The seed is created once, readable only by its owner, and used again.

@@ -7,12 +7,15 @@
 
 #include <fstream>
 #include <set>
+#include <sstream>
 
 #include "grader/contract/files.h"
 #include "grader/course/roster.h"
 #include "grader/publish/class_page.h"
+#include "grader/publish/csv.h"
 #include "grader/publish/exports.h"
 #include "grader/publish/feedback.h"
+#include "grader/publish/terminal.h"
 #include "grader/report/html.h"
 #include "grader/report/words.h"
 #include "grader/report/write.h"
@@ -182,10 +185,34 @@ TEST_F(PublishTest, TheClassPageCountsSubmissions) {
 TEST_F(PublishTest, EveryPageSaysThatTimesAreMissing) {
     Report r = smallClass();
     for (const bool timed : {false, true}) {
-        r.timed = timed;
+        r.timed = r.submissions[0].timed = timed;
+        EXPECT_EQ(feedbackPage(r, r.submissions[1]).find(kTimesMissing), std::string::npos)
+            << "only anna's are";
+        EXPECT_NE(toGradebook(r).find(timed ? ",7,8,yes,graded" : ",7,8,no,graded"),
+                  std::string::npos)
+            << toGradebook(r);
+        EXPECT_NE(toGradebook(r).find(",4,8,yes,graded"), std::string::npos) << toGradebook(r);
+        EXPECT_EQ(toCsv(r).find(",no,") == std::string::npos, timed) << toCsv(r);
         for (const std::string& page : {classPage(r), feedbackPage(r, r.submissions[0]),
                                         feedbackMarkdown(r, r.submissions[0])})
             EXPECT_EQ(page.find(kTimesMissing) != page.npos, !timed) << page;
+    }
+}
+
+TEST_F(PublishTest, PointsOfSeveralSheetsAreNotMixedInSilence) {
+    Report r = smallClass();
+    std::ostringstream before;
+    printClass(before, r, {});
+    EXPECT_EQ(before.str().find("sheet has changed"), std::string::npos) << before.str();
+    EXPECT_EQ(classPage(r).find("sheet has changed"), std::string::npos);
+    r.submissions[1].tasks[0].maxPoints = 6;
+    std::ostringstream after;
+    printClass(after, r, {});
+    for (const std::string& text : {after.str(), classPage(r)}) {
+        EXPECT_NE(text.find("The sheet has changed since some submissions were graded"),
+                  std::string::npos)
+            << text;
+        EXPECT_NE(text.find("MSSP 1 (4 or 6 points)."), std::string::npos) << text;
     }
 }
 
@@ -221,9 +248,30 @@ TEST_F(PublishTest, GradebooksHaveTheColumnsThatPlatformsImport) {
               "\"Berg, Anna\",17,anna@example.org,7,\"MSSP 2: by hand: 3 points in place of 4: "
               "late, by agreement (Kim, 2026-05-05)\"\r\n"
               "Bo Li,18,bo@example.org,5,the best of 2 submissions: Bo Li_4\r\n");
-    r.submissions[0].tasks[1].verdict.status = Status::graderFault;
+    EXPECT_NE(toGradebook(r).find("bo@example.org,0,0,4,4,8,yes,another one counts,"),
+              std::string::npos)
+        << toGradebook(r);
+    EXPECT_NE(toGradebook(r).find("bo@example.org,0,1,4,5,8,yes,graded,"), std::string::npos);
+    r.submissions[0].tasks[0].verdict.status = Status::graderFault;
     EXPECT_NE(toCanvas(r).find("\"Berg, Anna\",17,,,,\r\n"), std::string::npos)
         << "an empty grade changes nothing";
+    r.submissions[1].tasks[0].verdict.status = Status::graderFault;
+    EXPECT_NE(toCanvas(r).find("Bo Li,18,,,,\r\n"), std::string::npos)
+        << "the other submission may be better";
+}
+
+TEST_F(PublishTest, PointsByHandStandForWhatCouldNotBeJudged) {
+    Report r = smallClass();
+    enterStudents(r, {{"Anna", "17", "", 0}});
+    SubmissionResult& anna = r.submissions[0];
+    anna.tasks[1].verdict.status = Status::graderFault;  // has points by hand
+    EXPECT_NE(toCanvas(r).find("Anna,17,,,,7\r\n"), std::string::npos) << toCanvas(r);
+    EXPECT_NE(toGradebook(r).find(",7,8,yes,graded,"), std::string::npos) << toGradebook(r);
+    anna.tasks[0].verdict.status = Status::graderFault;
+    anna.tasks[0].marks = {{{}, "a comment alone", "Kim", "2026-05-05T10:00:00Z"}};
+    EXPECT_NE(toCanvas(r).find("Anna,17,,,,\r\n"), std::string::npos) << toCanvas(r);
+    anna.marks = {{6.0, "seen by eye", "Kim", "2026-05-05T10:00:00Z"}};
+    EXPECT_NE(toCanvas(r).find("Anna,17,,,,6\r\n"), std::string::npos) << toCanvas(r);
 }
 
 TEST_F(PublishTest, GradescopeGetsATestForEachTask) {

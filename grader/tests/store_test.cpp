@@ -603,6 +603,8 @@ TEST_F(StoreTest, EveryRepetitionIsKept) {
     store.add(run, store.submission(kSheet, "bo", "all"), unit("bo", "1"),
               resultOf("1", Status::correct, 1));
     EXPECT_FALSE(store.report(kSheet).timed);
+    EXPECT_TRUE(store.report(kSheet).submissions.at(0).timed);
+    EXPECT_FALSE(store.report(kSheet, {{"bo", {}}}).submissions.at(1).timed);
     store.finishTiming({*store.find(unit("bo", "1"))});
     EXPECT_TRUE(store.report(kSheet).timed);
     EXPECT_FALSE(store.find(unit("bo", "1"))->timed);

@@ -24,6 +24,7 @@
 #include "grader/publish/progress.h"
 #include "grader/publish/publish.h"
 #include "grader/publish/terminal.h"
+#include "grader/report/words.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {
@@ -246,6 +247,11 @@ struct Grade {
         const fs::path folder = sheetFolder(sheet);
         const Sheet read = readSheet(folder);
         const fs::path sheetName = fs::canonical(folder).filename();
+        if (submissions.empty() && !fs::exists(kitFolder() / sheetName / "class.toml"))
+            throw UsageError(fmt::format(
+                "the sheet {} has no class.toml in the kit, so it has no bundled class: name a "
+                "folder with --submissions (make grade SUBMISSIONS=..)",
+                oneLine(sheetName.string())));
         const fs::path classFolder =
             submissions.empty() ? bundledClass(sheetName) : userPath(submissions);
         const ClassFolder found = handinsIn(classFolder);
@@ -327,7 +333,7 @@ struct Grade {
         if (!report.timed && std::any_of(read.tasks.begin(), read.tasks.end(), [](const auto& t) {
                 return !t.speed.empty() || !t.extraSpeed.empty();
             }))
-            std::cout << "\nNot timed: no points for speed are given.\n";
+            std::cout << '\n' << kTimesMissing << '\n';
     }
 };
 
