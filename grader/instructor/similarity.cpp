@@ -12,6 +12,7 @@
 #include "grader/contract/pattern.h"
 #include "grader/contract/text.h"
 #include "grader/judge/kit.h"
+#include "grader/report/units.h"
 #include "grader/sandbox/process.h"
 #include "grader/source/functions.h"
 
@@ -117,8 +118,11 @@ Compared compared(const std::vector<OwnText>& texts, const fs::path& folder) {
     return all;
 }
 
-// Without passages so common that they are simply the way to solve the task.
-std::vector<Run> uncommon(const Compared& all, std::size_t handins) {
+struct ByFrequency {
+    std::vector<Run> uncommon, common;  ///< the common ones are simply the way to solve the task
+};
+
+ByFrequency byFrequency(const Compared& all, std::size_t handins) {
     const std::size_t many = std::max<std::size_t>(5, handins / 4);
     std::map<std::pair<std::size_t, std::size_t>, std::set<std::size_t>>
         others;  // by text and line
@@ -128,14 +132,14 @@ std::vector<Run> uncommon(const Compared& all, std::size_t handins) {
         for (std::size_t i = r.passage.firstB; i <= r.passage.lastB; ++i)
             others[{r.b, i}].insert(r.a);
     }
-    std::vector<Run> some;
+    ByFrequency sorted;
     for (const Run& r : all.runs) {
         std::size_t most = 0;
         for (std::size_t i = r.passage.firstA; i <= r.passage.lastA; ++i)
             most = std::max(most, others[{r.a, i}].size());
-        if (most <= many) some.push_back(r);
+        (most <= many ? sorted.uncommon : sorted.common).push_back(r);
     }
-    return some;
+    return sorted;
 }
 
 std::vector<std::vector<std::string>> clustersOf(const std::vector<SimilarPair>& pairs) {
@@ -193,7 +197,12 @@ Similarities similaritiesOf(const Sheet& sheet, const std::vector<Handin>& handi
         const Compared all = compared(texts, folder);
         std::map<std::pair<std::size_t, std::size_t>, SimilarPair> pairs;
         std::map<std::pair<std::size_t, std::size_t>, int> shared;
-        for (const Run& r : uncommon(all, handins.size())) {
+        const ByFrequency sorted = byFrequency(all, handins.size());
+        for (const Run& r : sorted.common)
+            if (r.passage.tokens >= kFewestTokens)
+                for (const std::size_t text : {r.a, r.b})
+                    found.withTheUsual.insert(handins[text].name);
+        for (const Run& r : sorted.uncommon) {
             Run run = r;
             if (run.a > run.b)
                 run = {r.b,
@@ -228,6 +237,15 @@ Similarities similaritiesOf(const Sheet& sheet, const std::vector<Handin>& handi
                      [](const SimilarPair& a, const SimilarPair& b) { return a.share > b.share; });
     found.clusters = clustersOf(found.pairs);
     return found;
+}
+
+std::string usualText(const Similarities& found) {
+    if (found.withTheUsual.empty()) return "";
+    return fmt::format(
+        "left out as the usual solution, since so many share it: passages of {} or more tokens, "
+        "in {}: {}",
+        kFewestTokens, countText(found.withTheUsual.size(), "submission"),
+        oneLine(fmt::format("{}", fmt::join(found.withTheUsual, ", "))));
 }
 
 std::vector<std::vector<std::string>> twins(const Sheet& sheet, const std::vector<Handin>& handins,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,8 @@ struct SimilarPair {
 struct Similarities {
     std::vector<SimilarPair> pairs;                  ///< the most alike first
     std::vector<std::vector<std::string>> clusters;  ///< of the pairs, the largest first
+    /// With a long passage that so many share that it does not count.
+    std::set<std::string> withTheUsual{};
 };
 
 inline constexpr double kAlike = 0.6;     ///< least share of a pair
@@ -52,6 +55,9 @@ inline constexpr int kFewestTokens = 60;  ///< shared; below, solutions are alik
 /// read. Its input goes to `folder`.
 Similarities similaritiesOf(const Sheet& sheet, const std::vector<Handin>& handins,
                             const std::filesystem::path& root, const std::filesystem::path& folder);
+
+/// Who has what does not count: a copied solution may have spread that far. Empty if nobody has.
+std::string usualText(const Similarities& found);
 
 /// Groups of hand-ins whose own text, if longer than a few lines, is the same in all exercises
 /// except for comments and blanks.

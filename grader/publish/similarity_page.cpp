@@ -45,6 +45,8 @@ std::string similarityPage(const std::string& title, const Similarities& found) 
             body += (&name == &cluster.front() ? "" : ", ") + html(name);
         body += "</p>\n";
     }
+    if (const std::string usual = usualText(found); !usual.empty())
+        body += fmt::format("<p class=\"soft\">{}</p>\n", html(usual));
     body += "<h2>Pairs</h2>\n";
     for (std::size_t i = 0; i < std::min(kMostPairs, found.pairs.size()); ++i)
         body += sectionOf(found.pairs[i]);

@@ -39,6 +39,8 @@ struct SimilarityVerb {
             similaritiesOf(read, found.handins, kitFolder(), scratch.path() / "similarity");
         for (const auto& cluster : similar.clusters)
             std::cout << "  " << oneLine(fmt::format("{}", fmt::join(cluster, ", "))) << '\n';
+        if (const std::string usual = usualText(similar); !usual.empty())
+            std::cout << usual << '\n';
         const std::filesystem::path results =
             (out.empty() ? resultsFolder() / name : userPath(out)) / "report";
         writeFiles({{"similarity.html", similarityPage(read.title, similar)},
