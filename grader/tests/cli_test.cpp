@@ -193,6 +193,19 @@ TEST_F(CliTest, SheetsAndSubmissionsThatAreNotThere) {
     complains(lab("grade --submissions " + (folder_ / "empty").string()), 64, "no submissions in ");
 }
 
+TEST_F(CliTest, ResultsDoNotLieAmongSubmissions) {
+    fs::create_directories(folder_ / "class" / "anna");
+    fs::create_symlink("class", folder_ / "link");
+    for (const char* option : {"--out '{0}/class/results'", "--out '{0}/link/deep/results'",
+                               "--out '{0}/class'", "--out '{0}/out' --kernels '{0}/class/k'"}) {
+        const Ran ran =
+            lab(fmt::format(fmt::runtime(std::string("grade --submissions '{0}/class' ") + option),
+                            folder_.string()));
+        complains(ran, 64, "where each folder is a submission: choose a folder outside");
+        EXPECT_FALSE(fs::exists(folder_ / "class" / "results"));
+    }
+}
+
 TEST_F(CliTest, ASheetWithoutABundledClassNeedsSubmissions) {
     std::ofstream(folder_ / "sheet.toml")
         << "title = \"One task\"\n[[task]]\nexercise = \"MSSP\"\nid = \"1\"\npoints = 1\n";

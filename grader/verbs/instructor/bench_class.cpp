@@ -122,12 +122,13 @@ struct BenchClass {
             rusage own{};
             getrusage(RUSAGE_SELF, &own);
             std::cout << fmt::format(
-                             "from {} kernel cache: {} submissions, {} verdicts in {} with {} "
+                             "from {} kernel cache: {}, {} verdicts in {} with {} "
                              "workers: {:.0f} verdicts an hour\n"
                              "the judge's memory: {:.0f} MB at most; disk: {:.0f} MB at most, "
                              "{:.0f} MB of it results\n",
-                             cache, took.submissions, took.verdicts, durationText(took.seconds),
-                             workers, static_cast<double>(took.verdicts) / took.seconds * 3600,
+                             cache, countText(took.submissions, "submission"), took.verdicts,
+                             durationText(took.seconds), workers,
+                             static_cast<double>(took.verdicts) / took.seconds * 3600,
                              static_cast<double>(own.ru_maxrss) * 1024 / kMega,
                              static_cast<double>(took.disk) / kMega,
                              static_cast<double>(took.results) / kMega)

@@ -97,6 +97,16 @@ fs::path bundledClass(const std::string& sheet) {
     return folder;
 }
 
+/// What the kit writes among the submissions would be taken for one of them.
+void requireOutside(const fs::path& folder, const fs::path& submissions) {
+    const fs::path within =
+        fs::weakly_canonical(folder).lexically_relative(fs::canonical(submissions));
+    if (!within.empty() && *within.begin() != "..")
+        throw UsageError(fmt::format(
+            "{} lies in {}, where each folder is a submission: choose a folder outside of it",
+            oneLine(folder.string()), oneLine(submissions.string())));
+}
+
 /// Creates the folder for results and tries to write there, before anything is judged.
 fs::path triedFolder(const fs::path& folder) {
     std::error_code error;
@@ -260,8 +270,10 @@ struct Grade {
                                                            : chosen(found.handins, only);
         const std::vector<Student> students =
             roster.empty() ? std::vector<Student>() : readRoster(userPath(roster));
-        const fs::path results =
-            triedFolder(out.empty() ? resultsFolder() / sheetName : userPath(out));
+        const fs::path wanted = out.empty() ? resultsFolder() / sheetName : userPath(out);
+        requireOutside(wanted, classFolder);
+        if (!kernels.empty()) requireOutside(userPath(kernels), classFolder);
+        const fs::path results = triedFolder(wanted);
         Store store(results / "grades.sqlite");
         const std::uint64_t seed = store.seed(
             seedFile.empty() ? freshSeed() : seedIn(userPath(seedFile)), !seedFile.empty());
