@@ -363,6 +363,13 @@ void enterStudents(Report& report, const std::vector<Student>& roster) {
         if (present.count(&s) == 0) report.missing.push_back(s);
 }
 
+const SkippedEntry* skippedOf(const Student& student, const Report& report) {
+    for (const SkippedEntry& e : report.skipped)
+        for (const std::string& name : {e.name, fs::path(e.name).stem().string()})
+            if (whose(name, {student}) != nullptr) return &e;
+    return nullptr;
+}
+
 std::string handinName(const std::string& entry) {
     const auto download = downloadOf(entry);
     return download ? download->student : entry;

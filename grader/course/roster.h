@@ -25,6 +25,10 @@ const Student* whose(const std::string& handin, const std::vector<Student>& rost
 /// who is missing.
 void enterStudents(Report& report, const std::vector<Student>& roster);
 
+/// What this student handed in, by its name, and was skipped: it was no submission. Null if
+/// nothing.
+const SkippedEntry* skippedOf(const Student& student, const Report& report);
+
 /// The name of an entry of a class folder, without what Moodle and Canvas add behind the student's
 /// name and a number. Entries with the same name are one hand-in.
 std::string handinName(const std::string& entry);

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "grader/contract/text.h"
+#include "grader/course/roster.h"
 #include "grader/publish/bundled.h"
 #include "grader/report/html.h"
 #include "grader/report/units.h"
@@ -267,7 +268,11 @@ std::string classPage(const Report& report, const std::optional<Clusters>& simil
         "</noscript>\n" + kMatrix + legend +
         listOf(report.unfinished ? "On the roster, without a result so far"
                                  : "On the roster, but handed in nothing",
-               missing, [](const Student& s) { return s.name; }) +
+               missing,
+               [&](const Student& s) {
+                   const SkippedEntry* skipped = skippedOf(s, report);
+                   return s.name + (skipped == nullptr ? "" : ", but for " + skipped->name);
+               }) +
         listOf("On the roster, with a namesake: whose is the submission?", unclear,
                [](const Student& s) { return s.name + (s.id.empty() ? "" : " (" + s.id + ")"); }) +
         listOf("In the class folder, but not a submission", report.skipped,

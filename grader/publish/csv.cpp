@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "grader/contract/text.h"
+#include "grader/course/roster.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
 
@@ -140,6 +141,7 @@ std::string toGradebook(const Report& report) {
         Cells row = studentCells("", s);
         row.resize(header.size());
         row[header.size() - 2] = report.mayHaveHandedIn(s) ? "has a namesake"
+                                 : skippedOf(s, report)    ? "skipped"
                                  : report.unfinished       ? "not judged yet"
                                                            : "missing";
         out += csvLine(row);

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "grader/contract/text.h"
+#include "grader/course/roster.h"
 #include "grader/publish/terminal.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
@@ -246,13 +247,16 @@ void printRoster(std::ostream& out, const Report& report) {
     if (!report.hasRoster) return;
     for (const Student& s : report.missing) {
         const bool isUnclear = report.mayHaveHandedIn(s);
+        const SkippedEntry* skipped = skippedOf(s, report);
         out << (isUnclear           ? "  unclear: "
                 : report.unfinished ? "  not judged yet: "
                                     : "  missing: ")
             << oneLine(s.name);
         if (!s.id.empty()) out << " (" << oneLine(s.id) << ")";
         out << ", on the roster, "
-            << (isUnclear           ? "has a namesake: see 'unknown'\n"
+            << (isUnclear ? "has a namesake: see 'unknown'\n"
+                : skipped != nullptr
+                    ? "but what was handed in is skipped: " + oneLine(skipped->name) + "\n"
                 : report.unfinished ? "without a result so far\n"
                                     : "handed in nothing\n");
     }

@@ -8,6 +8,7 @@
 
 #include "grader/contract/usage_error.h"
 #include "grader/course/handins.h"
+#include "grader/publish/class_page.h"
 #include "grader/publish/csv.h"
 #include "grader/publish/terminal.h"
 
@@ -205,6 +206,24 @@ TEST_F(RosterTest, TheReportsSayWhoIsMissingAndWhoIsUnknown) {
         ",Kim Lee,k1,kim@example.org,0,,,,,missing,\r\n"
         ",Kim Lee,k2,lee@example.org,0,,,,,missing,\r\n"
         ",\"Berg, Anna\",4711,,0,,,,,missing,\r\n");
+    // Who handed in what is no submission did not hand in nothing.
+    report.skipped = {{"Berg Anna_9_assignsubmission_file_day3.pdf", "not a folder"},
+                      {"Åse Jiménez.docx", "not a folder"},
+                      {"notes.txt", "not a folder"}};
+    std::ostringstream other;
+    printClass(other, report, {});
+    EXPECT_NE(other.str().find("missing: Berg, Anna (4711), on the roster, but what was handed in "
+                               "is skipped: Berg Anna_9_assignsubmission_file_day3.pdf\n"),
+              std::string::npos)
+        << other.str();
+    EXPECT_NE(other.str().find("missing: Kim Lee (k1), on the roster, handed in nothing\n"),
+              std::string::npos);
+    EXPECT_NE(toGradebook(report).find(",\"Berg, Anna\",4711,,0,,,,,skipped,\r\n"),
+              std::string::npos)
+        << toGradebook(report);
+    EXPECT_NE(toGradebook(report).find(",Åse Jiménez,xyz9,,0,,,,,skipped,\r\n"), std::string::npos);
+    EXPECT_NE(classPage(report).find("Berg, Anna, but for Berg Anna_9_assign"), std::string::npos);
+    report.skipped.clear();
     report.unfinished = true;  // then nobody knows who handed in nothing
     std::ostringstream early;
     printClass(early, report, {});
