@@ -23,6 +23,12 @@ FILES ?= $(IMAGE) $(TEMPLATE) $(MATRIX)
 ARGS ?=
 PREFIX ?= /usr/local
 
+# What a student may have named, or whatever else people write: neither make nor the shell reads it as
+# anything but text. It reaches commands by the environment, as "$$NAME".
+TEXTS := SUBMISSIONS ONLY ROSTER NAME COMMENT A B
+$(foreach text,$(TEXTS),$(eval override $(text) := $$(value $(text))))
+export $(TEXTS)
+
 LAB := build/lab
 # A handout has the exercises of its sheet alone.
 EXAMPLE = $(firstword $(patsubst %/hints.toml,%,$(wildcard MSSP/hints.toml */hints.toml)))
@@ -163,7 +169,7 @@ handout: build
 	@$(LAB) handout "$(SHEET)" $(ARGS)
 
 new-exercise: build
-	@$(LAB) new-exercise $(NAME)
+	@$(LAB) new-exercise $(if $(NAME),"$$NAME")
 
 # Programs, texts and models; each user's work goes to that user's cache. Kernels are looked for in the
 # folder where the user stands.
@@ -182,11 +188,10 @@ run: build-student
 	@$(LAB) run $(EX) $(FILES) $(ARGS)
 
 grade: build
-	@$(LAB) grade $(if $(SUBMISSIONS),--submissions "$(SUBMISSIONS)") --sheet "$(SHEET)" $(if $(ONLY),--only "$(ONLY)") $(if $(ROSTER),--roster "$(ROSTER)") $(if $(FORCE),--force) $(if $(ENGINE),--engine "$(ENGINE)") $(ARGS)
+	@$(LAB) grade $(if $(SUBMISSIONS),--submissions "$$SUBMISSIONS") --sheet "$(SHEET)" $(if $(ONLY),--only "$$ONLY") $(if $(ROSTER),--roster "$$ROSTER") $(if $(FORCE),--force) $(if $(ENGINE),--engine "$(ENGINE)") $(ARGS)
 
-# The comment reaches the shell by the environment: it may hold quotes.
 mark: build
-	@$(LAB) mark "$(NAME)" --sheet "$(SHEET)" $(if $(TASK),--task "$(TASK)") $(if $(POINTS),--points "$(POINTS)") $(if $(COMMENT),--comment "$$COMMENT") $(if $(CLEAR),--clear) $(ARGS)
+	@$(LAB) mark "$$NAME" --sheet "$(SHEET)" $(if $(TASK),--task "$(TASK)") $(if $(POINTS),--points "$(POINTS)") $(if $(COMMENT),--comment "$$COMMENT") $(if $(CLEAR),--clear) $(ARGS)
 
 autograder: build
 	@$(LAB) autograder "$(SHEET)" $(ARGS)
@@ -198,10 +203,10 @@ report: build
 	@$(LAB) report --sheet "$(SHEET)" $(ARGS)
 
 compare: build
-	@$(LAB) compare "$(A)" "$(B)" --sheet "$(SHEET)" $(ARGS)
+	@$(LAB) compare "$$A" "$$B" --sheet "$(SHEET)" $(ARGS)
 
 similarity: build
-	@$(LAB) similarity $(if $(SUBMISSIONS),--submissions "$(SUBMISSIONS)") --sheet "$(SHEET)" $(ARGS)
+	@$(LAB) similarity $(if $(SUBMISSIONS),--submissions "$$SUBMISSIONS") --sheet "$(SHEET)" $(ARGS)
 
 bench: build-bench
 	@$(LAB) bench $(EX) $(if $(TASK),"$(TASK)") $(ARGS)

@@ -112,6 +112,31 @@ TEST_F(CliTest, EightyColumnsHoldEveryHelpAndHint) {
     fits80Columns("make help", readFile(output));
 }
 
+// A submission has whatever name its student gave the file.
+TEST_F(CliTest, NeitherMakeNorTheShellReadsANameOrAComment) {
+    const fs::path output = folder_ / "said", made = folder_ / "made";
+    const auto said = [&](const std::string& arguments) {
+        const std::string make =
+            fmt::format("env -u MAKEFLAGS make -s -C '{}' -o build LAB=echo {} > '{}' 2>&1",
+                        LAB_ROOT, arguments, output.string());
+        EXPECT_EQ(std::system(make.c_str()), 0) << readFile(output);
+        return readFile(output);
+    };
+    const std::string name =
+        fmt::format("a \"b\" `touch {0}` $(touch {0}) $(shell touch {0}) $HOME #", made.string());
+    for (const auto& [given, ran] : {std::pair{"mark NAME='{}'", "mark {} --sheet"},
+                                     {"compare B=bo A='{}'", "compare {} bo"},
+                                     {"mark NAME=a COMMENT='{}'", "--comment {}\n"},
+                                     {"grade ONLY='{}'", "--only {}"},
+                                     {"grade ROSTER='{}'", "--roster {}"},
+                                     {"grade SUBMISSIONS='{}'", "--submissions {} "},
+                                     {"similarity SUBMISSIONS='{}'", "--submissions {} "}}) {
+        const std::string text = said(fmt::format(fmt::runtime(given), name));
+        EXPECT_NE(text.find(fmt::format(fmt::runtime(ran), name)), std::string::npos) << text;
+    }
+    EXPECT_FALSE(fs::exists(made));
+}
+
 TEST_F(CliTest, EightyColumnsHoldAVerdictAndATrace) {
     const Exercise& mssp = exerciseNamed("MSSP");
     fs::create_directories(folder_ / "MSSP");
