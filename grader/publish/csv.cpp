@@ -90,12 +90,20 @@ std::string csvLine(const std::vector<std::string>& row) {
     return out + "\r\n";
 }
 
-// OWASP, CSV injection: these begin a formula; a tab or newline before one is skipped.
+// OWASP, CSV injection: these begin a formula; a tab or newline before one is skipped. Where a
+// spreadsheet expects semicolons, each begins a cell, within quotes as well.
 std::string csvText(const std::string& untrusted) {
-    const std::string clean = printable(untrusted);
-    const bool formula =
-        !clean.empty() && std::string("=+-@\t\n").find(clean[0]) != std::string::npos;
-    return formula ? "'" + clean : clean;
+    const auto isOneOf = [](const char* chars, char c) {
+        return std::string(chars).find(c) != std::string::npos;
+    };
+    std::string out;
+    for (const char c : printable(untrusted)) {
+        const bool formula =
+            out.empty() ? isOneOf("=+-@\t\n", c) : out.back() == ';' && isOneOf("=+-@", c);
+        if (formula) out += '\'';
+        out += c;
+    }
+    return out;
 }
 
 std::string toCsv(const Report& report) {

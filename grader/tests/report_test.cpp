@@ -727,6 +727,8 @@ TEST(Csv, HoldsNoFormulas) {
         EXPECT_EQ(row[0], "'" + start + "HYPERLINK(\"http://x\")");
         EXPECT_EQ(row[8], "'" + start + "1");
     }
+    // Each semicolon begins a cell in a spreadsheet that expects them.
+    EXPECT_EQ(lab::csvText("late;=1+1;@x; -1;a=b"), "late;'=1+1;'@x; -1;a=b");
 }
 
 TEST(Csv, SurvivesHostileText) {
