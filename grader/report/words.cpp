@@ -111,28 +111,37 @@ std::string countedText(const CountResult& c) {
                        pointsText(c.points), pointsText(c.maxPoints));
 }
 
-std::string markText(const HandMark& mark, double measured) {
-    std::string text =
-        mark.points ? fmt::format("by hand: {} point{} in place of {}", pointsText(*mark.points),
-                                  *mark.points == 1 ? "" : "s", pointsText(measured))
-                    : "comment";
+namespace {
+
+std::string markText(const HandMark& mark, double measured, bool counts) {
+    std::string text = "comment";
+    if (mark.points)
+        text = fmt::format("by hand: {} point{}{}", pointsText(*mark.points),
+                           *mark.points == 1 ? "" : "s",
+                           counts ? " in place of " + pointsText(measured) : ", changed later");
     if (!mark.text.empty()) text += ": " + oneLine(mark.text);
     return text + fmt::format(" ({}{}{})", oneLine(mark.author), mark.author.empty() ? "" : ", ",
                               mark.date.substr(0, 10));
 }
 
-std::vector<std::string> markTexts(const TaskResult& task) {
+std::vector<std::string> textsOf(const std::vector<HandMark>& marks, double measured) {
     std::vector<std::string> lines;
-    for (const HandMark& mark : task.marks)
-        lines.push_back(markText(mark, task.measured.value_or(task.points)));
+    bool counts = true;  // the last one with points does
+    for (auto mark = marks.rbegin(); mark != marks.rend(); ++mark) {
+        lines.insert(lines.begin(), markText(*mark, measured, counts));
+        if (mark->points) counts = false;
+    }
     return lines;
 }
 
+}  // namespace
+
+std::vector<std::string> markTexts(const TaskResult& task) {
+    return textsOf(task.marks, task.measured.value_or(task.points));
+}
+
 std::vector<std::string> markTexts(const SubmissionResult& submission) {
-    std::vector<std::string> lines;
-    for (const HandMark& mark : submission.marks)
-        lines.push_back(markText(mark, submission.measured()));
-    return lines;
+    return textsOf(submission.marks, submission.measured());
 }
 
 std::vector<std::string> remarkTexts(const TaskResult& t) {

@@ -31,10 +31,9 @@ std::string figureText(const CountResult& count, double figure);
 /// Points for a counted figure in one line.
 std::string countedText(const CountResult& count);
 
-/// A mark by hand in one line: "by hand: 8 points in place of 5: late by agreement (Kim,
-/// 2026-05-04)", if `measured` is 5.
-std::string markText(const HandMark& mark, double measured);
-/// The marks on a task, and those on a submission as a whole, one line each.
+/// The marks by hand on a task, and those on a submission as a whole, one line each: "by hand: 8
+/// points in place of 5: late by agreement (Kim, 2026-05-04)". Of several the last has the points
+/// that count; earlier ones are "changed later".
 std::vector<std::string> markTexts(const TaskResult& task);
 std::vector<std::string> markTexts(const SubmissionResult& submission);
 

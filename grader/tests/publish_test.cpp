@@ -199,6 +199,18 @@ TEST_F(PublishTest, EveryPageSaysThatTimesAreMissing) {
     }
 }
 
+TEST_F(PublishTest, OfSeveralMarksOneCounts) {
+    Report r = smallClass();
+    TaskResult& t = r.submissions[0].tasks[1];
+    t.marks.insert(t.marks.begin(), {1.0, "too strict", "Kim", "2026-05-04T10:00:00Z"});
+    t.marks.push_back({{}, "talked to her", "Kim", "2026-05-06T10:00:00Z"});
+    EXPECT_EQ(markTexts(t), (std::vector<std::string>{
+                                "by hand: 1 point, changed later: too strict (Kim, 2026-05-04)",
+                                "by hand: 3 points in place of 4: late, by agreement (Kim, "
+                                "2026-05-05)",
+                                "comment: talked to her (Kim, 2026-05-06)"}));
+}
+
 TEST_F(PublishTest, PointsOfSeveralSheetsAreNotMixedInSilence) {
     Report r = smallClass();
     std::ostringstream before;
