@@ -56,6 +56,7 @@ Counting::Of secretly(Counting::Of of) {
 }
 
 constexpr std::uint32_t kGroupsOfMany = 4;  // the first, the last and two that are drawn
+constexpr double kSecondsForMany = 1;       // of CPU time; what takes longer is not counted there
 
 // Whether the limit is tried with many elements, where it grows as the model's counts do. Who waits
 // for a group that does not run waits forever.
@@ -180,10 +181,12 @@ Costs countIn(Worker& worker, const Kit& kit, const Task& task, const Compositio
         if (auto v = prepare(runner, task, composition, tuning, mode, launch)) return v;
         const Arrays input = task.input(c, tuning);
         const Arrays expected = task.expected(input, tuning);
-        if (groups == Groups::some)
+        if (groups == Groups::some) {
+            launch.cpuSeconds = kSecondsForMany;
             runSample(runner, launch, input, expected, {kGroupsOfMany, checks::drawFrom(c.seed)});
-        else if (auto v = runInput(runner, task, launch, input, expected, what))
+        } else if (auto v = runInput(runner, task, launch, input, expected, what)) {
             return v;
+        }
         try {
             costs.counted = readCounts(runner.counts(), countedKernels(kit, task));
         } catch (const RunnerLost&) {
