@@ -95,11 +95,18 @@ Launch::Launch(Context& context, const char* kernel)
 void Launch::set(std::size_t bytes, const void* value) {
     const cl_int status = clSetKernelArg(kernel_, next_, bytes, value);
     if (status != CL_SUCCESS)
-        check(status, (std::string(name_) + ", argument " + std::to_string(next_)).c_str());
+        check(status, (std::string(name_) + ", argument " + std::to_string(next_) + " of " +
+                       std::to_string(bytes) + " bytes")
+                          .c_str());
     ++next_;
 }
 
 void Launch::enqueue(const Range& range) {
+    cl_uint takes = next_;
+    check(clGetKernelInfo(kernel_, CL_KERNEL_NUM_ARGS, sizeof takes, &takes, nullptr), name_);
+    if (takes != next_)
+        throw std::runtime_error(std::string(name_) + " takes " + std::to_string(takes) +
+                                 " arguments, and the stub sets " + std::to_string(next_));
     check(clEnqueueNDRangeKernel(context_.queue, kernel_, range.dimensions, nullptr,
                                  range.global.data(), range.local.data(), 0, nullptr, nullptr),
           name_);

@@ -43,6 +43,21 @@ constexpr const char* kNotEachTime =
     "not in every run: it depends on which work-item comes first, or on what memory held before. "
     "What does the kernel rely on that nothing guarantees?";
 
+// What was found, and where: an author has nothing else to go by.
+std::vector<std::string> withDetails(const Verdict& v) {
+    std::vector<std::string> lines = {v.message};
+    lines.insert(lines.end(), v.details.begin(), v.details.end());
+    return lines;
+}
+
+bool holdsExactFloats(const Task& task, const Tuning& tuning) {
+    if (task.errorBound) return false;
+    const Arrays input = task.input({33, task.distributions.front(), kPublicSeed}, tuning);
+    const Arrays expected = task.expected(input, tuning);
+    return std::any_of(expected.begin(), expected.end(),
+                       [](const NamedArray& a) { return holdsFloats(a.array); });
+}
+
 // A compiler's fault shows each time that the program runs. Where work-items wait for each other,
 // which the simulator leaves out, it must also be the same one.
 bool isWrongEachTime(const Task& task, const Verdict& wrong, const Again& again) {
@@ -74,19 +89,28 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
               std::optional<Verdict> simulator) {
     const std::optional<Verdict>& device = ran.wrong;
     const bool asked = desk.kit.hasModel();
-    if (device && asked && !modelPasses(desk, task, false))
-        return {Status::graderFault,
-                "the model fails here as well: this device cannot judge the task, or model, stub "
-                "and expected disagree (`build/lab check --model`)",
-                {device->message},
-                {}};
+    if (device && asked && !modelPasses(desk, task, false)) {
+        Verdict fault{
+            Status::graderFault,
+            "the model fails here as well: this device cannot judge the task, or model, stub "
+            "and expected disagree (`build/lab check --model`)",
+            withDetails(*device),
+            {}};
+        if (device->status == Status::wrongAnswer && holdsExactFloats(task, desk.tuning(task)))
+            fault.details.emplace_back(
+                "floats are compared bit for bit, as the task has no errorBound");
+        if (simulator && simulator->message != device->message)
+            for (std::string& line : withDetails(*simulator))
+                fault.details.push_back(std::move(line));
+        return fault;
+    }
     Verdict verdict;
     if (simulator && asked && !modelPasses(desk, task, true)) {
         if (!device)
             return {Status::graderFault,
                     "the simulator finds fault with the model as well: it cannot judge the task "
                     "here",
-                    {simulator->message},
+                    withDetails(*simulator),
                     {}};
         simulator.reset();
         verdict.notes.emplace_back(

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <map>
 #include <optional>
 #include <set>
@@ -66,7 +68,12 @@ private:
     }
 
     void ofExercise() {
+        if (!isExerciseName(exercise_.name)) add("not a name for an exercise. {}", kExerciseNames);
         if (exercise_.tasks.empty()) add("it has no task. Register one with RegisterTask");
+        if (!fs::is_directory(root_ / exercise_.name)) {
+            add("there is no folder of that name. Write the name of the exercise's folder");
+            return;
+        }
         if (exercise_.file.empty()) {
             add("file is empty. Write the name of the .cl file that students edit");
             return;
@@ -269,6 +276,13 @@ private:
 };
 
 }  // namespace
+
+bool isExerciseName(const std::string& name) {
+    const auto isLetterOrDigit = [](unsigned char c) { return std::isalnum(c) != 0; };
+    return !name.empty() && name.size() <= 40 &&
+           std::isupper(static_cast<unsigned char>(name[0])) != 0 &&
+           std::all_of(name.begin(), name.end(), isLetterOrDigit);
+}
 
 std::vector<std::string> faultsOf(const Exercise& exercise, const fs::path& root,
                                   const std::set<std::string>& stubs) {

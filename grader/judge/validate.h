@@ -17,6 +17,11 @@ struct AuthorError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// Whether folders, tests and results can all bear the name.
+bool isExerciseName(const std::string& name);
+inline constexpr const char* kExerciseNames =
+    "Take at most 40 letters and digits, a capital first, like HeatMap";
+
 /// Every fault of `exercise`, one line each: exercise, task, field, and what to write; empty if
 /// there is none. Reads its model below `root`, and runs input, expected, sequential and the rest
 /// on a few small cases with the default tuning. `stubs` are those registered in the runner.

@@ -8,6 +8,7 @@
 
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
+#include "grader/source/lines.h"
 #include "grader/source/regions.h"
 
 namespace lab {
@@ -138,6 +139,10 @@ Fixture readFixture(const fs::path& file, const std::string& text, const std::st
         f.region = regions[0].body;
         return f;
     }
+    if (const std::size_t at = nextBanner(text, 0); at < text.size())
+        throw Wrong(file, LineCounter(text).lineAt(at),
+                    fmt::format("a region lies between // ---- TODO {0}: title and // ---- end {0}",
+                                f.task));
     const auto region = findRegion(model, f.task);
     if (!region) throw Wrong(file, 1, "the model has no region " + f.task);
     if (rest.empty()) throw Wrong(file, header.back().number, "nothing is changed");

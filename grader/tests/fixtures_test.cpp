@@ -60,6 +60,8 @@ TEST(Fixture, ErrorsNameFileAndLine) {
     EXPECT_EQ(trouble("+    h();\n"),
               "wrong/1-x.cl:2: a line of the model must say where this goes");
     EXPECT_EQ(trouble("x\n"), "wrong/1-x.cl:2: a line of a change begins with a space, - or +");
+    EXPECT_EQ(trouble("// ---- TODO 1\n    h();\n// ---- end 1\n"),
+              "wrong/1-x.cl:2: a region lies between // ---- TODO 1: title and // ---- end 1");
     EXPECT_EQ(trouble(""), "wrong/1-x.cl:1: nothing is changed");
     EXPECT_EQ(trouble("// ---- TODO 2: x ----\nh();\n// ---- end 2\n"),
               "wrong/1-x.cl:3: the region must be 1 alone");

@@ -4,13 +4,16 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <regex>
 
+#include "grader/contract/oracle.h"
 #include "grader/course/sheet.h"
 #include "grader/judge/build.h"
 #include "grader/judge/cases.h"
 #include "grader/judge/conformance.h"
 #include "grader/judge/desk.h"
+#include "grader/judge/device.h"
 #include "grader/judge/second_opinion.h"
 #include "grader/source/functions.h"
 #include "grader/source/regions.h"
@@ -475,6 +478,43 @@ TEST_F(JudgeTest, WhatStubAndOracleDifferOnIsNamed) {
                                     0),
               0u)
         << v.details[0];
+}
+
+TEST_F(JudgeTest, ArgumentsThatStubAndKernelDifferOnAreNamed) {
+    const Exercise& redEye = exercises().at("RedEye");
+    const Task& combine = taskNamed(redEye, "2a");
+    Desk desk(redEye, options_);
+    desk.begin(combine);
+    const std::array<std::string, 3> slips[] = {
+        {"global float* combined)", "global float* combined, uint m)",
+         "combine takes 4 arguments, and the stub sets 3"},
+        {"combine(uint n, ", "combine(ulong n, ",
+         "combine, argument 0 of 4 bytes: CL_INVALID_ARG_SIZE"}};
+    for (const auto& [parameters, others, said] : slips) {
+        Composition c = modelComposition(desk.kit, combine);
+        c.source.text = replaced(c.source.text, parameters, others);
+        const auto wrong = onDevice(desk, combine, c, {}).wrong;
+        ASSERT_TRUE(wrong) << others;
+        EXPECT_NE(wrong->message.find(said), std::string::npos) << wrong->message;
+    }
+}
+
+// An author learns which input it is, and that floats are compared exactly.
+TEST_F(JudgeTest, WhereAModelIsWrongIsSaid) {
+    const Exercise& redEye = exercises().at("RedEye");
+    Task own = taskNamed(redEye, "2a");
+    own.expected = [](const Arrays& input, const Tuning&) -> Arrays {
+        return {{"combined", std::vector<float>(lengthOf(input, "score") / 4, 2.0f)}};
+    };
+    own.examples.clear();
+    options_.simulator = false;
+    Judge judge(redEye, options_);
+    const Verdict v = judge.judge(
+        own, Submission{{{"redeye.cl", readKit(options_.root, redEye).model.text}}, {}});
+    EXPECT_EQ(v.status, Status::graderFault);
+    ASSERT_EQ(v.details.size(), 3u);
+    EXPECT_NE(v.details[1].find("(n = 1, "), std::string::npos) << v.details[1];
+    EXPECT_EQ(v.details[2], "floats are compared bit for bit, as the task has no errorBound");
 }
 
 TEST_F(JudgeTest, EveryTuningIsRight) {

@@ -48,6 +48,12 @@ std::string nameOf(const testing::TestParamInfo<Subject>& info) {
     return info.param.exercise + (info.param.task.empty() ? "" : "_") + info.param.task;
 }
 
+std::string messageAndDetails(const Verdict& v) {
+    std::string said = v.message;
+    for (const auto& d : v.details) said += "\n" + d;
+    return said;
+}
+
 class KitTest : public testing::TestWithParam<Subject> {
 protected:
     KitTest() {
@@ -151,7 +157,7 @@ TEST_P(TaskTest, TheModelEarnsEverything) {
     options_.moreSimulatorSizes = {3, 255, 256, 257, 1000};
     Judge judge(exercise(), options_);
     const Verdict v = judge.judge(task(), submission(judge.kit().model.text));
-    EXPECT_EQ(v.status, Status::correct) << v.message;
+    EXPECT_STREQ(name(v.status), "correct") << messageAndDetails(v);
     EXPECT_TRUE(v.notes.empty()) << v.notes.front();
     // The comparison after a timed launch is tested only here.
     const Timed timed = judge.timeModel(task(), 5000, 1);
@@ -194,8 +200,7 @@ TEST_P(TaskTest, EveryWrongKernelEarnsItsVerdict) {
         EXPECT_STREQ(name(v.status), name(f.status))
             << "the judge says: " << v.message << "\nIf that is how wrong/" << f.name
             << ".cl fails, write // verdict: " << f.task << " " << name(v.status);
-        std::string said = v.message;
-        for (const auto& d : v.details) said += "\n" + d;
+        const std::string said = messageAndDetails(v);
         EXPECT_NE(said.find(f.diagnosis), std::string::npos) << f.diagnosis << "\nis not in\n"
                                                              << said;
     }

@@ -175,6 +175,19 @@ TEST_F(ValidateTest, ATaskOfNoExerciseIsNamed) {
     }
 }
 
+TEST_F(ValidateTest, TheNameIsThatOfAFolder) {
+    exercise_.name = "E-1";
+    fs::create_directories(root_ / "E-1");
+    EXPECT_EQ(faults().find("E-1: not a name for an exercise. Take at most 40 letters and digits"),
+              0u)
+        << faults();
+    exercise_.name = "F";
+    EXPECT_EQ(faults().find("F: there is no folder of that name. Write the name of the exercise's "
+                            "folder\n"),
+              0u)
+        << faults();
+}
+
 TEST_F(ValidateTest, IdsAndRegionsBelongTogether) {
     task().id = "2";
     EXPECT_EQ(faults(),
@@ -197,7 +210,7 @@ TEST_F(ValidateTest, TheModelHoldsASolutionAndAPlaceholder) {
               "#endif in the region\n");
     model("#ifdef SOLUTION\n");
     EXPECT_NE(faults().find("E: the model cannot be used: "), std::string::npos) << faults();
-    fs::remove_all(root_ / "E");
+    fs::remove(root_ / "E" / "instructor" / "e.cl");
     EXPECT_NE(faults().find("E: the model cannot be used: "), std::string::npos) << faults();
 }
 

@@ -1,13 +1,12 @@
 #include <fmt/core.h>
 
-#include <algorithm>
-#include <cctype>
 #include <fstream>
 #include <iostream>
 
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
 #include "grader/contract/usage_error.h"
+#include "grader/judge/validate.h"
 #include "grader/source/regions.h"
 #include "grader/verbs/verb.h"
 
@@ -33,14 +32,9 @@ struct NewExercise {
     }
 
     int run() const {
-        const auto isName = [](unsigned char c) { return std::isalnum(c) != 0; };
-        constexpr std::size_t kLongest = 40;
-        if (std::isupper(static_cast<unsigned char>(name[0])) == 0 || name.size() > kLongest ||
-            !std::all_of(name.begin(), name.end(), isName))
-            throw UsageError(fmt::format(
-                "not a name for an exercise: '{}'. Take at most {} letters and digits, a capital "
-                "first, like HeatMap",
-                name.substr(0, 2 * kLongest), kLongest));
+        if (!isExerciseName(name))
+            throw UsageError(fmt::format("not a name for an exercise: '{}'. {}", name.substr(0, 80),
+                                         kExerciseNames));
         const fs::path folder = kitFolder() / name;
         if (fs::exists(folder)) throw UsageError(folder.string() + " is there already");
         const std::string small = lowerCase(name);
