@@ -1,9 +1,14 @@
 #include "grader/judge/validate.h"
 
 #include <fmt/format.h>
+#include <sys/time.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cctype>
+#include <csignal>
+#include <cstring>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -37,6 +42,16 @@ std::vector<std::size_t> lengthsOf(const Arrays& arrays) {
     return lengths;
 }
 
+bool same(const Arrays& a, const Arrays& b) {
+    return std::equal(
+        a.begin(), a.end(), b.begin(), b.end(), [](const NamedArray& x, const NamedArray& y) {
+            return x.name == y.name && x.columns == y.columns &&
+                   byteSize(x.array) == byteSize(y.array) &&
+                   (byteSize(x.array) == 0 ||
+                    std::memcmp(data(x.array), data(y.array), byteSize(x.array)) == 0);
+        });
+}
+
 std::vector<std::string> kernelsIn(const std::string& source) {
     std::vector<std::string> names;
     for (const Function& f : findFunctions(source))
@@ -48,6 +63,49 @@ bool hasKernel(const std::string& source, const std::string& name) {
     const auto f = findFunction(source, name);
     return f && f->isKernel;
 }
+
+// While it lives, a signal that would end the program without a word says whose function was
+// running, and so does one that never ends.
+class Watched {
+public:
+    explicit Watched(const std::string& whose) {
+        const std::string line = whose + ": ";
+        whose_[line.copy(whose_, sizeof whose_ - 1)] = '\0';
+        struct sigaction tell {};
+        tell.sa_handler = say;
+        for (std::size_t i = 0; i < std::size(kSignals); ++i)
+            sigaction(kSignals[i], &tell, &before_[i]);
+        limit(kSeconds);
+    }
+    ~Watched() {
+        limit(0);
+        for (std::size_t i = 0; i < std::size(kSignals); ++i)
+            sigaction(kSignals[i], &before_[i], nullptr);
+    }
+    Watched(const Watched&) = delete;
+    Watched& operator=(const Watched&) = delete;
+
+private:
+    static constexpr int kSignals[] = {SIGFPE, SIGSEGV, SIGBUS, SIGABRT, SIGVTALRM};
+    static constexpr int kSeconds = 5;  // of CPU time, for a few elements
+
+    static void limit(int seconds) {
+        const itimerval timer{{0, 0}, {seconds, 0}};
+        setitimer(ITIMER_VIRTUAL, &timer, nullptr);
+    }
+    static void say(int signal) {
+        const char* what = signal == SIGFPE      ? "it divides an integer by 0\n"
+                           : signal == SIGVTALRM ? "it takes more than 5 seconds\n"
+                           : signal == SIGABRT   ? "it aborts\n"
+                                                 : "it reads or writes outside of its arrays\n";
+        for (const char* part : {static_cast<const char*>(whose_), what})
+            if (write(STDERR_FILENO, part, std::strlen(part)) < 0) break;
+        _exit(2);
+    }
+
+    static inline char whose_[400];
+    struct sigaction before_[std::size(kSignals)];
+};
 
 class Faults {
 public:
@@ -172,6 +230,15 @@ private:
                 const std::size_t before = lines_.size();
                 attempt("input", of, [&] { input = task.input({n, distribution, 1}, tuning); });
                 if (lines_.size() != before) return;  // the rest would fail, too
+                Arrays again;
+                attempt("input", of, [&] { again = task.input({n, distribution, 1}, tuning); });
+                if (lines_.size() != before) return;
+                if (!same(*input, again)) {
+                    add("input makes another input each time for {}. Draw it from the case's seed "
+                        "alone",
+                        of);
+                    return;
+                }
                 const auto own = lengthsOf(*input);
                 if (task.oblivious && lengths.try_emplace(n, own).first->second != own)
                     add("oblivious: input makes other lengths or rows for {} than for {}. Have its "
@@ -260,10 +327,12 @@ private:
     // Runs an author's function; an exception is a fault of `field`.
     template <class F>
     void attempt(const char* field, const std::string& of, F f) {
+        const std::string fails = fmt::format("{} fails for {}", field, of);
         try {
+            const Watched watched(exercise_.name + where_ + ": " + fails);
             f();
         } catch (const std::exception& e) {
-            add("{} fails for {}: {}", field, of, e.what());
+            add("{}: {}", fails, e.what());
         }
     }
 

@@ -24,7 +24,8 @@ inline constexpr const char* kExerciseNames =
 
 /// Every fault of `exercise`, one line each: exercise, task, field, and what to write; empty if
 /// there is none. Reads its model below `root`, and runs input, expected, sequential and the rest
-/// on a few small cases with the default tuning. `stubs` are those registered in the runner.
+/// on a few small cases with the default tuning. `stubs` are those registered in the runner. If one
+/// of these functions crashes or does not end, says which one and ends the program with status 2.
 std::vector<std::string> faultsOf(const Exercise& exercise, const std::filesystem::path& root,
                                   const std::set<std::string>& stubs);
 

@@ -175,6 +175,38 @@ TEST_F(ValidateTest, ATaskOfNoExerciseIsNamed) {
     }
 }
 
+TEST_F(ValidateTest, AFunctionThatCrashesOrNeverEndsIsNamed) {
+    using testing::ExitedWithCode;
+    const auto whole = task().input;
+    task().input = [](const Case& c, const Tuning&) -> Arrays {
+        return {{"in", std::vector<std::int32_t>(c.n, static_cast<std::int32_t>(c.seed % c.n))}};
+    };
+    EXPECT_EXIT(faults(), ExitedWithCode(2),
+                "E, task 1: input fails for n = 0, random: it divides an integer by 0");
+    task().input = whole;
+    task().expected = [](const Arrays& in, const Tuning&) -> Arrays {
+        const auto& from = get<std::int32_t>(in, "in");
+        return {{"out", std::vector<std::int32_t>(from.size(), from.data()[std::size_t{1} << 40])}};
+    };
+    EXPECT_EXIT(faults(), ExitedWithCode(2),
+                "E, task 1: expected fails for n = 1, random: it reads or writes outside of its");
+    task().expected = [](const Arrays& in, const Tuning&) -> Arrays {
+        for (volatile std::size_t i = 0; i <= in.size();) i = 0;
+        return in;
+    };
+    EXPECT_EXIT(faults(), ExitedWithCode(2), "expected fails for n = 0, random: it takes more");
+}
+
+TEST_F(ValidateTest, InputsComeFromTheirCaseAlone) {
+    std::int32_t calls = 0;
+    task().input = [&](const Case& c, const Tuning&) -> Arrays {
+        return {{"in", std::vector<std::int32_t>(c.n, ++calls)}};
+    };
+    EXPECT_EQ(faults(),
+              "E, task 1: input makes another input each time for n = 1, random. Draw it from the "
+              "case's seed alone\n");
+}
+
 TEST_F(ValidateTest, TheNameIsThatOfAFolder) {
     exercise_.name = "E-1";
     fs::create_directories(root_ / "E-1");
