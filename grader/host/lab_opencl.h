@@ -82,7 +82,11 @@ struct Context {
 
 /// The component type of an element, and how many components it has.
 template <class T>
-struct ElementTraits;
+struct ElementTraits {
+    static_assert(sizeof(T) == 0,
+                  "an element: cl_int, cl_uint, cl_uchar, cl_float, or a vector of them listed "
+                  "in grader/host/lab_opencl.h");
+};
 template <std::size_t n>
 struct IntElement {
     static constexpr const char* type = "int";
