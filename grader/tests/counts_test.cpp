@@ -129,6 +129,25 @@ TEST(Counts, AreWorthPoints) {
     fs::remove_all(folder);
 }
 
+// What a hand-in of `text` gets for the only task of a sheet, with points for one count.
+TaskResult gradedAlone(const char* exercise, const std::string& id, const std::string& text,
+                       const std::string& count, std::uint64_t seed) {
+    const ScratchFolder scratch(fs::temp_directory_path());
+    const fs::path folder = scratch.path();
+    fs::create_directories(folder / "anna");
+    std::ofstream(folder / "anna" / exerciseNamed(exercise).file) << text;
+    std::ofstream(folder / "sheet.toml")
+        << "title = \"counted\"\n[[task]]\nexercise = \"" << exercise << "\"\nid = \"" << id
+        << "\"\npoints = 3\ncounts = [" << count << "]\n";
+    GradingOptions options = gradingIn(folder);
+    options.judge.seed = seed;
+    return grade(readSheet(folder),
+                 {{"anna", [&](const Exercise&) { return readSubmission(folder / "anna"); }}},
+                 options)
+        .submissions.front()
+        .tasks.front();
+}
+
 // A kernel that holds the results of the public input earns nothing by them where the seed is
 // another one.
 TEST(Counts, AreOfAnInputThatNobodyKnows) {
@@ -149,22 +168,9 @@ TEST(Counts, AreOfAnInputThatNobodyKnows) {
                             "        return;\n    }}\n",
                             kCountedSize, ints(*find(input, "in")).front(),
                             fmt::join(ints(expected.front().array), ", ")));
-    const ScratchFolder scratch(fs::temp_directory_path());
-    const fs::path folder = scratch.path();
-    fs::create_directories(folder / "anna");
-    std::ofstream(folder / "anna" / exercise.file) << text;
-    std::ofstream(folder / "sheet.toml")
-        << "title = \"counted\"\n[[task]]\nexercise = \"Reduction\"\nid = \"1c\"\npoints = 3\n"
-           "counts = [{ figure = \"adds\", within = 0.5, points = 1 }]\n";
     for (const auto& [seed, points] : {std::pair{kPublicSeed, 1}, {kPublicSeed + 1, 0}}) {
-        GradingOptions options = gradingIn(folder);
-        options.judge.seed = seed;
-        const TaskResult r =
-            grade(readSheet(folder),
-                  {{"anna", [&](const Exercise&) { return readSubmission(folder / "anna"); }}},
-                  options)
-                .submissions.front()
-                .tasks.front();
+        const TaskResult r = gradedAlone("Reduction", "1c", text,
+                                         "{ figure = \"adds\", within = 0.5, points = 1 }", seed);
         ASSERT_EQ(r.counts.size(), 1u) << r.verdict.message;
         EXPECT_EQ(r.counts[0].points, points) << "seed " << seed;
     }
@@ -184,19 +190,9 @@ TEST(Counts, AreKeptWithManyElements) {
                    "            more += inside(corners[(t + 97 * k) % n], edge);\n"
                    "        num[t] += more > 40;\n");
     for (const auto& [text, points] : {std::pair{model, 1}, {another, 0}}) {
-        const ScratchFolder scratch(fs::temp_directory_path());
-        const fs::path folder = scratch.path();
-        fs::create_directories(folder / "anna");
-        std::ofstream(folder / "anna" / exercise.file) << text;
-        std::ofstream(folder / "sheet.toml")
-            << "title = \"counted\"\n[[task]]\nexercise = \"Compact\"\nid = \"5\"\npoints = 3\n"
-               "counts = [{ figure = \"transactions\", within = 1.2, points = 1 }]\n";
         const TaskResult r =
-            grade(readSheet(folder),
-                  {{"anna", [&](const Exercise&) { return readSubmission(folder / "anna"); }}},
-                  gradingIn(folder))
-                .submissions.front()
-                .tasks.front();
+            gradedAlone("Compact", "5", text,
+                        "{ figure = \"transactions\", within = 1.2, points = 1 }", kPublicSeed);
         ASSERT_EQ(r.counts.size(), 1u) << r.verdict.message;
         EXPECT_LE(r.counts[0].count, r.counts[0].allowed);
         EXPECT_EQ(r.counts[0].points, points) << text;
