@@ -309,27 +309,31 @@ void JudgedHandin::count(const SheetTask& t, TaskResult& r, int worker) {
         const Costs& models = models_.costs(t);
         const Costs mine = judge(*t.exercise, worker)
                                .count(*t.task, &handedIn, kCountedSize, {}, judgeOptions_.seed);
-        std::optional<std::optional<Many>> many;  // counted if there are points to keep
         if (!models.counted || !mine.counted)
             throw std::runtime_error((models.counted ? mine : models).verdict->message);
+        const Counts &own = mine.counted->total, &model = models.counted->total;
+        const auto isWithin = [&](const CountPoints& c) {
+            return static_cast<double>(own.*c.quantity->value) <= c.allowed(model, kCountedSize);
+        };
+        std::optional<Many> many;  // counted if there are points to keep
+        if (std::any_of(t.counts.begin(), t.counts.end(), isWithin))
+            many = judge(*t.exercise, worker).countMany(*t.task, handedIn);
         for (const CountPoints& c : t.counts) {
-            const Counts &own = mine.counted->total, &model = models.counted->total;
             CountResult result{c.quantity->title,
                                static_cast<double>(own.*c.quantity->value),
                                static_cast<double>(model.*c.quantity->value),
                                c.allowed(model, kCountedSize),
                                0,
                                c.points};
-            if (result.count <= result.allowed) {
-                if (!many) many = judge(*t.exercise, worker).countMany(*t.task, handedIn);
-                if (!*many || areKept(c, **many))
+            if (isWithin(c)) {
+                if (!many || areKept(c, *many))
                     result.points = c.points;
                 else
                     r.verdict.notes.push_back(fmt::format(
                         "no points for {}: {} with {} elements, and the model has {}: what does "
                         "your kernel do otherwise there?",
-                        c.quantity->title, (*many)->mine.total.*c.quantity->value, (*many)->mine.n,
-                        (*many)->many.total.*c.quantity->value));
+                        c.quantity->title, many->mine.total.*c.quantity->value, many->mine.n,
+                        many->many.total.*c.quantity->value));
             }
             r.points += result.points;
             r.counts.push_back(result);

@@ -55,12 +55,16 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
     return cases;
 }
 
+std::size_t justBelow(std::size_t most, Random& random) {
+    return most - random.next() % (most / 64 + 1);
+}
+
 std::optional<Case> manyElements(const Task& task, std::uint64_t seed) {
     const std::size_t others = task.distributions.size() - 1;
     if (others == 0) return std::nullopt;
     Random random(seed ^ 0x6d616e79u);  // a stream of its own
     const std::string& another = task.distributions[1 + random.next() % others];
-    const std::size_t n = kRankedSize - random.next() % (kRankedSize / 64 + 1);
+    const std::size_t n = justBelow(kRankedSize, random);
     return Case{std::min(n, task.mostElements), another, random.next()};
 }
 

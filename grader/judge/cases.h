@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "grader/contract/exercise.h"
+#include "grader/contract/inputs.h"
 #include "grader/transport/runner.h"
 
 namespace lab {
@@ -19,6 +20,9 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& tuning, std::uint6
 /// have the most groups.
 std::vector<Case> largeCases(const Task& task, std::uint64_t seed);
 const Tuning& forLargeCases(const Task& task, const std::vector<Tuning>& all);
+
+/// At most a 64th less than `most`: a number that nobody can prepare for.
+std::size_t justBelow(std::size_t most, Random& random);
 
 /// As many elements as are timed for points, of another distribution than the timed one, which is
 /// the first. Which one, how many and what they are is drawn: a kernel could be right with that

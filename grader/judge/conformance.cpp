@@ -352,7 +352,7 @@ std::optional<Verdict> asTimed(Desk& desk, Worker& quick, const Task& task,
                                const Composition& composition) {
     Random random(desk.options.seed ^ 0x73616d706c65u);  // a stream of its own
     const std::size_t many = std::min(task.longGroups ? kMany / 16 : kMany, task.mostElements);
-    const std::size_t n = many - random.next() % (many / 64 + 1);
+    const std::size_t n = justBelow(many, random);
     const Case c{n, task.distributions.front(), random.next()};
     Drawn drawn{.by = static_cast<std::uint32_t>(random.next()),
                 .seconds = desk.options.cpuSeconds};

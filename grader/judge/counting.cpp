@@ -77,8 +77,8 @@ Counting::Of fewFor(const CountLimit& limit, const Task& task) {
 Counting::Of withMany(const CountLimit& limit, const Task& task, std::uint64_t seed) {
     const bool isLong = task.longGroups || task.squaresGroups;
     const std::size_t most = std::min(isLong ? kMany / 16 : kMany, task.mostElements);
-    Random random(seed ^ 0x6d616e79u);  // a stream of its own
-    const std::size_t n = most - random.next() % (most / 64 + 1);
+    Random random(seed ^ 0x67726f77u);  // a stream of its own
+    const std::size_t n = justBelow(most, random);
     const int drawn = 64 << random.next() % 3;
     const auto input = std::get<std::string>(fewFor(limit, task));
     return {n, limit.groupSize > 0 ? limit.groupSize : drawn, input, Input::many};

@@ -76,7 +76,7 @@ std::size_t secretSize(const std::string& exercise, const Task& task, std::size_
                        std::uint64_t seed) {
     n = std::min(n, task.mostElements);
     Random random(seed ^ numberOf(exercise + " " + task.id));
-    return n - random.next() % (n / 64 + 1);
+    return justBelow(n, random);
 }
 
 TimedInputs timedInputs(const Task& task, const Tuning& tuning, std::size_t n, std::uint64_t seed,

@@ -64,17 +64,17 @@ bool hasKernel(const std::string& source, const std::string& name) {
     return f && f->isKernel;
 }
 
-// While it lives, a signal that would end the program without a word says whose function was
-// running, and so does one that never ends.
+// While it lives, a signal that would end the program in silence reports whose function was
+// running, and so does a function that never ends.
 class Watched {
 public:
     explicit Watched(const std::string& whose) {
         const std::string line = whose + ": ";
         whose_[line.copy(whose_, sizeof whose_ - 1)] = '\0';
-        struct sigaction tell {};
-        tell.sa_handler = say;
+        struct sigaction action {};
+        action.sa_handler = report;
         for (std::size_t i = 0; i < std::size(kSignals); ++i)
-            sigaction(kSignals[i], &tell, &before_[i]);
+            sigaction(kSignals[i], &action, &before_[i]);
         limit(kSeconds);
     }
     ~Watched() {
@@ -93,7 +93,7 @@ private:
         const itimerval timer{{0, 0}, {seconds, 0}};
         setitimer(ITIMER_VIRTUAL, &timer, nullptr);
     }
-    static void say(int signal) {
+    static void report(int signal) {
         const char* what = signal == SIGFPE      ? "it divides an integer by 0\n"
                            : signal == SIGVTALRM ? "it takes more than 5 seconds\n"
                            : signal == SIGABRT   ? "it aborts\n"
