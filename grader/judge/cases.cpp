@@ -46,12 +46,17 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
     constexpr std::size_t kMany = 70'001;
     std::vector<Case> cases = grid(task, seed, std::move(sizes), {7, 1000, 65536, kMany});
     // Between these and the most another one is drawn, or kernels could be wrong for all of them.
+    // All of these are ragged, so one of whole blocks is drawn as well.
     const std::size_t most = std::min(kMostJudged, task.mostElements);
-    if (most > kMany + 1) {
-        Random random(seed ^ 0x6265747765656eu);  // a stream of its own
-        const std::size_t between = kMany + 1 + random.next() % (most - kMany - 1);
-        cases.push_back({between, task.distributions.front(), random.next()});
-    }
+    const auto draw = [&](std::size_t blockSize, std::uint64_t stream) {
+        const std::size_t least = kMany / blockSize + 1, blocks = most / blockSize;
+        if (blocks <= least) return;
+        Random random(seed ^ stream);
+        const std::size_t n = blockSize * (least + random.next() % (blocks - least));
+        cases.push_back({n, task.distributions.front(), random.next()});
+    };
+    draw(1, 0x6265747765656eu);
+    draw(1024, 0x626c6f636b73u);
     return cases;
 }
 

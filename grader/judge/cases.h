@@ -12,8 +12,8 @@
 namespace lab {
 
 /// In the first distribution, sizes 0, 1, 2, a wave, a group and a chunk and their neighbours,
-/// ragged, many groups, and large; a few sizes in each of the others; last, another one of many
-/// elements in the first. Seeds derive from `seed`.
+/// ragged, many groups, and large; a few sizes in each of the others; last, two of many elements in
+/// the first, the second in whole blocks of 1024. Seeds derive from `seed`, and so do a few sizes.
 std::vector<Case> deviceCases(const Task& task, const Tuning& tuning, std::uint64_t seed);
 
 /// The large ones that the task names, and which of `all` to judge them with: the one in which they

@@ -69,18 +69,23 @@ TEST(Cases, LargeInputsHaveTheMostGroups) {
     EXPECT_EQ(&forLargeCases(task, all), &all[0]);
 }
 
-// Nor by which sizes it is judged: most are the same every time, two are drawn, one of them large.
-TEST(Cases, ASizeAndALargeOneAreDrawnFromTheSeed) {
+// Nor by which sizes it is judged: most are the same every time, three are drawn, two of them
+// large, and one of these in whole blocks.
+TEST(Cases, ASizeAndTwoLargeOnesAreDrawnFromTheSeed) {
     const Task& task = taskNamed(exerciseNamed("MSSP"), "1");
-    std::set<std::size_t> sizes, large;
+    std::set<std::size_t> sizes, large, whole;
     std::size_t cases = 0;
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         const auto all = deviceCases(task, {}, seed);
         cases = all.size();
-        for (const Case& c : all) (c.n > 70'001 && c.n < kMostJudged ? large : sizes).insert(c.n);
+        for (const Case& c : all) {
+            const bool isDrawn = c.n > 70'001 && c.n < kMostJudged;
+            (!isDrawn ? sizes : c.n % 1024 == 0 ? whole : large).insert(c.n);
+        }
     }
     EXPECT_GT(sizes.size(), 50u);
     EXPECT_GT(large.size(), 40u);
+    EXPECT_GT(whole.size(), 40u);
     EXPECT_EQ(deviceCases(task, {}, 7).size(), cases) << "as many every time";
 }
 
