@@ -54,8 +54,11 @@ bool right(const std::vector<Mark>& marks) {
 
 std::string shown(const Array& array, std::size_t i) {
     return std::visit(
-        [i](const auto& v) {
-            return i < v.size() ? fmt::format("{}", v[i]) : std::string("missing");
+        [i](const auto& v) -> std::string {
+            if (i >= v.size()) return "missing";
+            if constexpr (std::is_same_v<std::decay_t<decltype(v[i])>, float>)
+                if (std::isnan(v[i])) return "nan";  // its sign means nothing
+            return fmt::format("{}", v[i]);
         },
         array);
 }

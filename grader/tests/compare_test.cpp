@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "grader/contract/canonical.h"
+#include "grader/diagnosis/difference.h"
 
 namespace lab {
 namespace {
@@ -98,6 +99,14 @@ TEST_F(CompareTest, AnArrayThatIsMissingOrOfAnotherLengthIsWrong) {
     EXPECT_EQ(judge({{"in", Ints{1, 2, 3}}, {"partial", Ints{6}}})->status, Status::garbage);
     EXPECT_EQ(judge({{"in", Ints{1, 2, 3}}, {"partial", Ints{6}}, {"out", Ints{1, 3}}})->status,
               Status::wrongAnswer);
+}
+
+TEST_F(CompareTest, ANumberThatIsNoneHasNoSign) {
+    for (const float sign : {1.0f, -1.0f})
+        EXPECT_EQ(shown(std::vector<float>{std::copysign(std::nanf(""), sign)}, 0), "nan");
+    EXPECT_EQ(shown(std::vector<float>{-0.5f}, 0), "-0.5");
+    EXPECT_EQ(shown(Ints{-3}, 0), "-3");
+    EXPECT_EQ(shown(Ints{-3}, 1), "missing");
 }
 
 TEST_F(CompareTest, FloatsMayDifferByTheBoundAndNoMore) {
