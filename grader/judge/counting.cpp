@@ -234,6 +234,13 @@ std::optional<Counted> ofModel(Desk& desk, const Task& task, const Counting::Of&
         });
 }
 
+// A limit that the model does not keep is the author's fault.
+bool isKeptByModel(Desk& desk, const Task& task, const CountLimit& limit, const Counting::Of& of) {
+    if (!desk.kit.hasModel()) return true;
+    const auto its = ofModel(desk, task, of);
+    return !its || keeps(limit, *its);
+}
+
 // Where the model can be counted, it is the kernel's doing that it cannot.
 Verdict uncounted(Desk& desk, const Task& task, Counting::Of of, const Verdict& why) {
     if (!desk.kit.hasModel())
@@ -424,7 +431,7 @@ bool Counting::isObliviousAsWritten() {
     return true;
 }
 
-std::optional<Verdict> exceeded(const Task& task, Counting& counting) {
+std::optional<Verdict> exceeded(Desk& desk, const Task& task, Counting& counting) {
     const std::map<Counting::Of, Costs>& counts = counting.get();
     // What is over the limit there; null if nothing is.
     const auto over = [&](const CountLimit& limit, const Counting::Of& of) -> const Costs* {
@@ -443,9 +450,15 @@ std::optional<Verdict> exceeded(const Task& task, Counting& counting) {
                     areNear(counted(limit, *known), counted(limit, *wrong->counted)))
                     wrong = nullptr;
             }
-            if (wrong != nullptr)
-                return outside(limit, *wrong->counted, wrong->source, std::get<std::string>(of),
-                               askedFor(limit, wrong->counted->n));
+            if (wrong == nullptr) continue;
+            Verdict v = outside(limit, *wrong->counted, wrong->source, std::get<std::string>(of),
+                                askedFor(limit, wrong->counted->n));
+            if (!isKeptByModel(desk, task, limit, of))
+                return Verdict{Status::graderFault,
+                               "the model is outside of this limit as well: " + v.message,
+                               std::move(v.details),
+                               {}};
+            return v;
         }
     return std::nullopt;
 }
@@ -499,7 +512,7 @@ std::optional<Verdict> growsOver(Desk& desk, const Task& task,
 }  // namespace
 
 std::optional<Verdict> overLimit(Desk& desk, const Task& task, Counting& counting) {
-    if (auto wrong = exceeded(task, counting)) return wrong;
+    if (auto wrong = exceeded(desk, task, counting)) return wrong;
     const std::map<Counting::Of, Costs>& counts = counting.get();
     for (const CountLimit& limit : task.limits)
         for (const Counting::Of& of : countsFor(limit, task))

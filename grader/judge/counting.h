@@ -87,8 +87,9 @@ private:
 };
 
 /// Where counts are outside a limit of the task, as far as the kernel could be counted. Those of a
-/// secret input must also be far from those of the known one, which decides near a limit.
-std::optional<Verdict> exceeded(const Task& task, Counting& counting);
+/// secret input must also be far from those of the known one, which decides near a limit. A grader
+/// fault if the model's are outside as well.
+std::optional<Verdict> exceeded(Desk& desk, const Task& task, Counting& counting);
 
 /// The verdict on a correct kernel that violates one of the task's limits, with few elements or
 /// where there are many, or that is not oblivious although the task requires it.

@@ -199,7 +199,7 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     if (simulation && verdict.status == Status::correct)
         over = overLimit(desk_, task, simulation->counting());
     else if (simulation && verdict.status == Status::timeout && !simulator)
-        over = exceeded(task, simulation->counting());
+        over = exceeded(desk_, task, simulation->counting());
     if (over) {
         verdict = *over;
         verdict.by = FoundBy::counters;

@@ -96,6 +96,16 @@ TEST_F(JudgeTest, LimitsHoldInTheGeometryOfTheTextWhicheverIsChosen) {
     }
 }
 
+TEST_F(JudgeTest, ALimitThatTheModelDoesNotKeepIsTheGradersFault) {
+    Task limited = task("2");
+    for (CountLimit& limit : limited.limits) limit.atMost = 100;
+    const Submission own{{{"mssp.cl", model()}}, {}};
+    const Verdict v = Judge(mssp(), options_).judge(limited, own);
+    EXPECT_EQ(v.status, Status::graderFault);
+    EXPECT_EQ(v.message.find("the model is outside of this limit as well: 1061 global"), 0u)
+        << v.message;
+}
+
 // PoCL 3.1 skips the loop of this kernel because its condition calls get_local_size.
 TEST_F(JudgeTest, ACorrectKernelIsNotFailedByTheDevicesCompiler) {
     const std::string text = R"(
