@@ -61,7 +61,7 @@ kernel void tree_mssp(int n, int m, global int4* in, global int4* out) {
 // size, a power of two.
 //   in   [n]  only read
 //   out  [number of groups]  written, element g by one work-item of group g
-//   buf  [L]  local: whoever reads what another work-item wrote needs a barrier in between, and
+//   buf  [L]  local: a work-item that reads what another one wrote needs a barrier first, and
 //             every work-item of the group must reach that barrier
 // Hazards: the last group may have fewer than L elements; elements must stay in their order, so
 // join neighbours first (skip = 1, 2, 4, ...), not element i with element i + L/2.

@@ -95,7 +95,7 @@ kernel void reduceSequential(int n, global ElTp* data) {
 // have fewer than 2L elements, or none if n is 0: what is missing counts as NE.
 
 // The local reduction is a tree: sequential addressing again, but in local memory.
-//   buf  [L]  local: whoever reads what another work-item wrote needs a barrier in between, and
+//   buf  [L]  local: a work-item that reads what another one wrote needs a barrier first, and
 //             every work-item of the group must reach that barrier
 // Hazard: PoCL 3.1 skips a loop that contains a barrier if the loop condition itself calls
 // get_local_size; hence the variable `size`.
