@@ -5,7 +5,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "grader/contract/inputs.h"
 #include "grader/figure/svg.h"

@@ -1,7 +1,6 @@
 // What the figures of MSSP share.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "grader/figure/svg.h"

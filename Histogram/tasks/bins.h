@@ -2,7 +2,6 @@
 // lies.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 

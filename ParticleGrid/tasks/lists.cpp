@@ -126,7 +126,7 @@ lab::Task overCells() {
     lab::Task t = listing("1", "over cells", "particlegrid/cells", "grid_by_cells", 400);
     t.limits = {
         {.quantity = &lab::Counts::globalAtomics,
-         .question = "a list has one work-item that writes it. Who else puts particles into it?"}};
+         .question = "only one work-item writes a list. Which other one puts particles into it?"}};
     return t;
 }
 

@@ -67,7 +67,8 @@ Arrays expected(const Arrays& input, const Tuning& t) {
             {"out", reference::partition2(x, pred).values}};
 }
 
-// An element of out is found by the element of inp that belongs there, and by who moves it.
+// An element of out is found by the element of inp that belongs there, and by the work-item that
+// moves it.
 std::vector<lab::Coordinate> coordinates(const std::string& name, std::size_t index,
                                          const Arrays& input, const Tuning& t) {
     const Ints& x = inp(input);
@@ -129,7 +130,7 @@ lab::Task limited(const char* id, const char* title, const char* question) {
 }
 
 constexpr const char* kInLocalMemory =
-    "the chunk lies in local memory by now. Who goes to global memory, and what for?";
+    "the chunk lies in local memory by now: what is global memory needed for?";
 
 const lab::RegisterTask registrations[] = {
     {"Partition2Opt", limited("1", "copy in, coalesced",

@@ -5,7 +5,6 @@
 
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "Reduction/addressing.h"
 #include "grader/contract/oracle.h"

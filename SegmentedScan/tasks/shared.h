@@ -1,12 +1,9 @@
 // What the tasks of SegmentedScan share: rows and flags of all kinds, and how tasks are made.
 #pragma once
 
-#include <algorithm>
 #include <functional>
 #include <limits>
-#include <numeric>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "grader/contract/inputs.h"
@@ -28,8 +25,8 @@ using lab::Uints;
 
 using Add = reference::Add<std::int32_t>;
 
-/// What an array holds that is written as a whole. In small inputs nothing that could be right; in
-/// large ones it also fits nobody who takes the least of it and of what he has.
+/// The initial values of an array that is written as a whole. In small inputs none of them could be
+/// right; in large ones every second is 0, so that the minimum of old and new value is wrong, too.
 inline Uints unset(std::size_t n) {
     Uints all(n, std::numeric_limits<std::uint32_t>::max());
     for (std::size_t i = 1; n >= 100 && i < n; i += 2) all[i] = 0;

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Rooms of grader/ that are only for the instructor.
+// Folders of grader/ that are only for the instructor.
 const std::set<std::string> kInstructorsRooms = {"figure",  "instructor", "mutants",
                                                  "publish", "tests",      "tuner"};
 

@@ -42,7 +42,7 @@ struct SimilarPair {
 struct Similarities {
     std::vector<SimilarPair> pairs;                  ///< the most alike first
     std::vector<std::vector<std::string>> clusters;  ///< of the pairs, the largest first
-    /// With a long passage that so many share that it does not count.
+    /// Hand-ins with a long passage that so many share that it does not count.
     std::set<std::string> withTheUsual{};
 };
 
@@ -56,7 +56,8 @@ inline constexpr int kFewestTokens = 60;  ///< shared; below, solutions are alik
 Similarities similaritiesOf(const Sheet& sheet, const std::vector<Handin>& handins,
                             const std::filesystem::path& root, const std::filesystem::path& folder);
 
-/// Who has what does not count: a copied solution may have spread that far. Empty if nobody has.
+/// Names the hand-ins with a passage that does not count, since a copied solution may have spread
+/// that far. Empty if there are none.
 std::string usualText(const Similarities& found);
 
 /// Groups of hand-ins whose own text, if longer than a few lines, is the same in all exercises

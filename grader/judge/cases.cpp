@@ -42,11 +42,11 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& t, std::uint64_t s
     std::vector<std::size_t> sizes = {0, 1, 2, 3, 1000, any, 65537, kMostJudged};
     for (const std::size_t size : {wave, group, 2 * group, chunk})
         sizes.insert(sizes.end(), {size - 1, size, size + 1});
-    // Of 65,536, 16 bits keep 0; of 70,001, a number that is too small.
+    // 16 bits hold 0 in place of 65,536, and in place of 70,001 a number that is too small.
     constexpr std::size_t kMany = 70'001;
     std::vector<Case> cases = grid(task, seed, std::move(sizes), {7, 1000, 65536, kMany});
-    // Between these and the most another one is drawn, or kernels could be wrong for all of them.
-    // All of these are ragged, so one of whole blocks is drawn as well.
+    // Two more sizes are drawn between these and the largest: a kernel could be wrong for all in
+    // between. The second is a whole number of blocks, as all other large sizes are ragged.
     const std::size_t most = std::min(kMostJudged, task.mostElements);
     const auto draw = [&](std::size_t blockSize, std::uint64_t stream) {
         const std::size_t least = kMany / blockSize + 1, blocks = most / blockSize;
@@ -94,8 +94,8 @@ std::vector<Case> simulatorCases(const Task& task, const Tuning& t, std::uint64_
     // work-item has its whole share: no neutral value beside a wrong one puts it right.
     std::vector<std::size_t> fewSizes = {chunk + 5};
     if (task.squaresGroups) fewSizes.push_back(group * chunk);
-    // Sizes for both orders (turns). Only with whole groups has each work-item an element: who
-    // steps too short by one then takes that of another.
+    // Sizes for both orders (turns). Only with whole groups does each work-item have an element, so
+    // that one whose steps are too short by one takes another's.
     return grid(task, seed,
                 {0, 1, 2, group + 1, 2 * group, 3 * chunk + group / 2 + 2, 2 * group * group + 3},
                 fewSizes);
@@ -110,9 +110,11 @@ constexpr std::size_t kFew = 64;
 Turns turns(const Task& task, const Case& c) {
     if (c.n % 2 == 0) return Turns::inOrder;
     if (task.ownsOrder) return c.n <= kFew ? Turns::atFirstAtomic : Turns::lastFirst;
-    // Turns at atomics hide who does not wait for the atomics of others, if it uses two itself.
+    // Turns at atomics hide a work-item that does not wait for the atomics of others, if it uses
+    // two atomics itself.
     if (c.n / 2 % 2 != 0) return Turns::lastFirst;
-    // Turns at all of them hide who takes it that the first at one atomic is the first at the next.
+    // Turns at all atomics hide a kernel that relies on the first at one atomic being the first at
+    // the next.
     const auto& all = task.distributions;
     const auto position = std::find(all.begin(), all.end(), c.distribution) - all.begin();
     return position % 2 == 0 ? Turns::atAtomics : Turns::atFirstAtomic;

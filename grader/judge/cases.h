@@ -21,7 +21,7 @@ std::vector<Case> deviceCases(const Task& task, const Tuning& tuning, std::uint6
 std::vector<Case> largeCases(const Task& task, std::uint64_t seed);
 const Tuning& forLargeCases(const Task& task, const std::vector<Tuning>& all);
 
-/// At most a 64th less than `most`: a number that nobody can prepare for.
+/// A drawn number at most a 64th below `most`, so that no kernel can be prepared for it.
 std::size_t justBelow(std::size_t most, Random& random);
 
 /// As many elements as are timed for points, of another distribution than the timed one, which is
@@ -54,9 +54,9 @@ struct Promised {
 std::vector<Tuning> tunings(const Task& task, const Tuning& chosen, const DeviceInfo& device,
                             const Promised& promised, std::uint64_t seed);
 
-/// For the simulator, before its variations: its own, `chosen`; the form for a CPU (STRETCHES),
-/// which a kernel shall have right whatever `devices`, the device's own tuning, has; and the one
-/// for timing if that is not the device's own, with chunks short enough for the simulator.
+/// For the simulator, before its variations: its own, `chosen`; the form for a CPU (STRETCHES), in
+/// which a kernel must also be right if `devices`, the device's own tuning, does not have it; and
+/// the one for timing if that is not the device's own, with chunks short enough for the simulator.
 std::vector<Tuning> simulatorTunings(const Task& task, const Tuning& chosen, const Tuning& devices,
                                      Tuning timed);
 
@@ -67,7 +67,8 @@ bool same(const Tuning& a, const Tuning& b);
 std::string describe(const Case& c);
 std::string describe(const Case& c, const Tuning& tuning, const Tuning& chosen);
 
-/// Of public inputs: those of all verbs except grade, and those with which failures are shown.
+/// The seed of public inputs: those of all verbs except grade, and those with which failures are
+/// shown.
 constexpr std::uint64_t kPublicSeed = 2019;
 
 /// One input of one task, short enough to be passed on: "ScanApps.3b.33.random.1f9c". Suffixes name

@@ -18,8 +18,8 @@ bool ranToItsEnd(Status inSimulator) {
            inSimulator != Status::timeout && inSimulator != Status::crash;
 }
 
-// Is the model done with the same case in a hundredth of the time that a launch has? In a handout,
-// which has none, it is taken to be: it was where the handout was made.
+// Whether the model is done with the same case in a hundredth of the time that a launch has. A
+// handout has no model; there the answer is yes.
 bool quickForModel(Desk& desk, const Task& task, const std::optional<Case>& c,
                    const Tuning& tuning) {
     if (!c || !desk.kit.hasModel()) return true;  // a worked example has a few elements
@@ -59,7 +59,7 @@ constexpr const char* kWaitsForItsGroup =
     "which loop waits for another work-item of its group, which may run only once this one has "
     "reached a barrier? Or which work-item takes, again and again, what others wait for?";
 
-// What failed in another order: does it hang on that?
+// Whether a case that failed in another order passes in numerical order.
 bool isRightInOrder(Desk& desk, Worker& worker, const Task& task, const Composition& composition,
                     Place place, const Ran& failed) {
     const std::size_t before = worker.findings().size();
@@ -69,7 +69,7 @@ bool isRightInOrder(Desk& desk, Worker& worker, const Task& task, const Composit
     return !again.wrong && faults(worker.findings().substr(before), allowed(task)) == 0;
 }
 
-// What came of a run in `worker`, with what its checks have found since `before`.
+// The verdict on a run in `worker`, with what its checks have found since `before`.
 std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, const Task& task,
                                const Composition& composition, Place place, Ran ran) {
     std::optional<Verdict>& wrong = ran.wrong;
@@ -81,7 +81,7 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
         return unchecked("the simulator gave up: " + log.gaveUp);
     if (log.own == 0 && wrong && !log.findings.empty())
         wrong->details.push_back(kThen + log.findings.front().message);
-    // In these turns whoever holds a lock goes on only when all others of its group are at a
+    // In these turns the holder of a lock goes on only when all others of its group are at a
     // barrier.
     const auto waitsForItsGroup = [&](const Verdict& v) {
         return v.status == Status::timeout && ran.turns == Turns::atFirstAtomic &&
@@ -127,7 +127,7 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
     return first;
 }
 
-// Runs the cases of `place`, or `only` one again, and reads what came of it.
+// Runs the cases of `place`, or `only` one again, and reads the findings.
 std::optional<Verdict> run(Desk& desk, Worker& worker, const Task& task,
                            const Composition& composition, Place place, const Ran* only, Ran& ran) {
     const std::size_t before = worker.findings().size();
@@ -160,7 +160,7 @@ namespace {
 
 // As timed, and in larger groups if the contract names such sizes: the simulator's small waves have
 // no room for these, and as many groups as one has work-items would take too long. Groups of powers
-// of two: what is wrong in others alone is wrong on the device, where it may have a name.
+// of two: what is wrong in others alone is wrong on the device as well, where it gets a diagnosis.
 std::vector<Tuning> largeGeometries(Desk& desk, const Task& task) {
     std::vector<Tuning> all = {desk.tuning(task)};
     Tuning large = all.front();
@@ -252,11 +252,11 @@ std::optional<Verdict> madeByFew(const SimulatorLog& mine, const SimulatorLog& i
     return std::nullopt;
 }
 
-// With many elements a kernel may leave to a few what all do with few: to some of each group, or to
-// some groups. Then a drawn group writes little. If many groups write less than half of what the
-// model's do, few others do the rest; if less than a sixteenth of those that write in the model
-// write at all, some of the few are among them. Who uses atomics may need fewer of them than the
-// model, but not none.
+// With many elements a kernel may leave to a few work-items what all of them do with few elements:
+// to some of each group, or to those of some groups. Then a drawn group writes little. If many
+// groups together write less than half of what the model's do, a few others do the rest. If fewer
+// than a sixteenth of the groups that write in the model write at all, some of those few are among
+// them. A kernel with atomics may need fewer of them than the model, but not none.
 std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
                                  const Composition& composition, const Tuning& tuning,
                                  const Case& c, Drawn drawn, const SimulatorLog& log) {
@@ -329,9 +329,9 @@ std::optional<Verdict> foundIn(const Sampled& sampled, const Case& c, const Tuni
     return found;
 }
 
-// A sample without the check for uninitialised values, and what is found in it. What lies where
-// nobody has written shows that it is a sample. Who looks there runs once more with that check:
-// does the kernel use what it finds?
+// A sample without the check for uninitialised values, and what is found in it. Memory that nobody
+// has written to shows that only a sample runs. A kernel that reads such memory runs once more with
+// that check: does it use what it finds?
 std::pair<Sampled, std::optional<Verdict>> lookedAt(Desk& desk, Worker& quick, const Task& task,
                                                     const Composition& composition,
                                                     const Tuning& tuning, const Case& c,
@@ -361,13 +361,13 @@ std::optional<Verdict> asTimed(Desk& desk, Worker& quick, const Task& task,
         if (found) return found;
         if (auto v = leftToFew(desk, quick, task, composition, tuning, c, drawn, sampled.log))
             return v;
-        drawn.seconds -= sampled.seconds;  // who is slow in one geometry is slow in all
+        drawn.seconds -= sampled.seconds;  // a kernel that is slow in one is slow in all
         if (drawn.seconds <= 0) break;
     }
     return std::nullopt;
 }
 
-// What has few counts is to have them as it is, and not through a fault.
+// A kernel that keeps the limits must do so as it is counted, without a fault.
 std::optional<Verdict> asCounted(Desk& desk, Worker& quick, const Task& task,
                                  const Composition& composition) {
     for (const auto& [n, tuning] : countedWith(task)) {

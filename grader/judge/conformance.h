@@ -34,9 +34,10 @@ struct Variations {
 Variations inVariations(Desk& desk, Worker& quick, const Task& task,
                         const Composition& composition);
 
-/// What it finds with as many elements as are counted or timed, also in larger groups, which takes
-/// the simulator too long: of each launch one group runs, which the secret seed chooses. A kernel
-/// may be another one where there is much to do, or what it does is counted.
+/// What it finds with as many elements as are counted or timed, also in larger groups. Whole
+/// launches would take the simulator too long, so one group of each runs, which the secret seed
+/// chooses. A kernel may behave differently where there is much to do, or where its costs are
+/// counted.
 std::optional<Verdict> onManyElements(Desk& desk, Worker& quick, const Task& task,
                                       const Composition& composition);
 

@@ -20,8 +20,8 @@ namespace lab {
 
 namespace {
 
-// What the limit is about. An atomic moves an element as a load or store does, and each by itself,
-// so no kernel keeps within its transactions by atomics.
+// The figure that the limit is about. An atomic moves an element as a load or store does, so each
+// counts as a transaction: no kernel keeps a limit on transactions by using atomics.
 std::uint64_t of(const CountLimit& limit, const Counts& counts) {
     const bool moves = limit.quantity == &Counts::transactions || limit.quantity == &Counts::stores;
     return counts.*limit.quantity + (moves ? counts.globalAtomics : 0);
@@ -58,14 +58,14 @@ Counting::Of secretly(Counting::Of of) {
 constexpr std::uint32_t kGroupsOfMany = 4;  // the first, the last and two that are drawn
 constexpr double kSecondsForMany = 1;       // of CPU time; what takes longer is not counted there
 
-// Whether the limit is tried with many elements, where it grows as the model's counts do. Who waits
-// for a group that does not run waits forever.
+// Whether the limit is tried with many elements, where it grows as the model's counts do. Not where
+// groups wait for each other: one that does not run would be waited for forever.
 bool isTriedWithMany(const CountLimit& limit, const Task& task, const Desk& desk) {
     return limit.atLeast == 0 && !task.ownsOrder && task.mostElements > kCountedSize &&
            desk.kit.hasModel();
 }
 
-// What that is compared with: the largest few, of the same kind of input.
+// The count with few elements that it is compared with: the largest, of the same kind of input.
 Counting::Of fewFor(const CountLimit& limit, const Task& task) {
     Counting::Of few = countsFor(limit, task).back();
     std::get<std::string>(few) = std::get<std::string>(countsFor(limit, task).front());
@@ -241,7 +241,7 @@ bool isKeptByModel(Desk& desk, const Task& task, const CountLimit& limit, const 
     return !its || keeps(limit, *its);
 }
 
-// Where the model can be counted, it is the kernel's doing that it cannot.
+// If the model can be counted, it is the kernel's own fault that it cannot.
 Verdict uncounted(Desk& desk, const Task& task, Counting::Of of, const Verdict& why) {
     if (!desk.kit.hasModel())
         return unchecked("what the task limits could not be counted: " + why.message);
@@ -288,7 +288,7 @@ std::map<Counting::Of, Costs> neededFor(const Desk& desk, const Task& task) {
     return all;
 }
 
-// Counts that differ no more than those of two inputs of a kind may.
+// Whether they differ no more than the counts of two inputs of one kind may.
 bool areNear(std::uint64_t a, std::uint64_t b) {
     const auto [less, more] = std::minmax(a, b);
     return 4 * more <= 5 * less;
@@ -377,7 +377,7 @@ void Counting::work() {
         lock.unlock();
         const Of& of = mine->first;
         try {
-            // Of many elements only what can be compared.
+            // With many elements only what the model's count can be compared with.
             if (std::get<Input>(of) == Input::many && !ofModel(desk_, task_, of)) continue;
             Costs costs =
                 ready ? countIn(*ready, desk_.kit, task_, composition_, caseOf(of, desk_, task_),
@@ -465,11 +465,12 @@ std::optional<Verdict> exceeded(Desk& desk, const Task& task, Counting& counting
 
 namespace {
 
-// What is far outside of a limit is another kernel; less may be another way of doing the same.
+// A kernel far outside of a limit behaves differently there; one that exceeds it by less may only
+// do the same in another way.
 constexpr double kFarOutside = 2;
 
-// What a limit is with many elements: it grows as the model's count does, and if it is one of all
-// groups together at least as their number does.
+// The limit with many elements. It grows as the model's count does, and a limit on all groups
+// together grows at least as their number does.
 double farOutside(std::uint64_t Counts::*quantity, double allowed, std::uint64_t models,
                   std::uint64_t modelsMany, double moreElements) {
     const bool isOfOneGroup = quantity == &Counts::steps || quantity == &Counts::dataSteps ||
@@ -484,8 +485,8 @@ double moreElements(const Counted& few, const Counted& many) {
     return static_cast<double>(many.n) / static_cast<double>(few.n);
 }
 
-// Whether a kernel that keeps the limits with few elements is far outside of one with many. What
-// could not be counted there is no verdict.
+// The verdict on a kernel that keeps the limits with few elements and is far outside of one with
+// many. There is none where it could not be counted.
 std::optional<Verdict> growsOver(Desk& desk, const Task& task,
                                  const std::map<Counting::Of, Costs>& counts) {
     for (const CountLimit& limit : task.limits) {

@@ -18,7 +18,7 @@ namespace lab {
 
 /// Elements for counting: a few groups of every task.
 constexpr std::size_t kCountedSize = 8192;
-/// As timed by default: a kernel may do otherwise there.
+/// As many as are timed by default: a kernel may behave differently there.
 constexpr std::size_t kMany = std::size_t{1} << 20;
 
 /// Counts, or a verdict if the kernels do not run to their end or their output is wrong.
@@ -43,15 +43,16 @@ void runSample(Runner& runner, Launch launch, Arrays input, const Arrays& expect
 /// How many elements are counted, and in which tunings: for points, and for the task's limits.
 std::vector<std::pair<std::size_t, Tuning>> countedWith(const Task& task);
 
-/// What is counted: an input that everybody can make, one that nobody knows, or a few groups of the
-/// launches for one of many elements, which stand for all.
+/// What is counted: a public input, a secret one, or a few groups of the launches for an input of
+/// many elements, which stand for all.
 enum class Input { known, secret, many };
 
 /// All counts of a composition that the task's limits, or its being oblivious, ask for. Inputs are
 /// the public ones, as for students: how much a kernel does may depend on their shape. A kernel may
 /// hold the results of those, so where the seed is secret there are a few secret ones beside them.
-/// It may also be another one where there is more to do than is counted, hence the many. Each takes
-/// a runner of its own, so that all arrays lie where they lie with any other input, and one core.
+/// It may also behave differently where there is more to do, hence inputs of many elements. Each
+/// takes a runner of its own, so that all arrays lie where they lie with any other input, and one
+/// core.
 class Counting {
 public:
     /// n, the group size (0: the usual one), the distribution and whose input it is.

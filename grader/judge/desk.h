@@ -123,7 +123,7 @@ public:
         *options_.stopped = false;
         if (runner_ && !runner_->lastsForATask()) drop();
     }
-    /// From another thread: until renew(), what it is asked to run is of no use.
+    /// Called by another thread: until renew(), the results of its requests are not needed.
     void stop() { *options_.stopped = true; }
     bool stopped() const { return *options_.stopped; }
     /// CPU seconds that its requests have taken since renew().

@@ -21,7 +21,7 @@ double heldGroups(const Gpu& g, const LaunchCounts& l) {
     return std::max(1.0, each) * g.processors;
 }
 
-// The slowest wave's way through a group, in cycles: its instructions, loads from memory and from
+// The slowest wave's path through a group, in cycles: its instructions, loads from memory and from
 // the processor's cache, local memory, atomics and barriers.
 using Path = std::array<double, 6>;
 Path pathOf(const Gpu& g, const LaunchCounts& l) {
@@ -30,14 +30,14 @@ Path pathOf(const Gpu& g, const LaunchCounts& l) {
             g.atomicLatency * l.pathAtomics, g.barrierLatency * l.pathBarriers};
 }
 
-// How often that way is gone, one after another.
+// How many times that path is taken, one after another.
 double repetitionsOf(const Gpu& g, const LaunchCounts& l) {
     const double rounds = std::max(1.0, l.groups / heldGroups(g, l));
     const double longest = l.pathSlots > 0 ? std::max(1.0, l.longestSlots / l.pathSlots) : 1;
     return std::max(rounds, longest);
 }
 
-// With `launching` nanoseconds that the launch itself takes meanwhile.
+// The time of all parts as they overlap, with `launching` nanoseconds that the launch itself takes.
 double together(const Gpu& g, const TimeParts& t, double launching) {
     double sum = 0;
     for (const double part : {launching, t.memory, t.cache, t.issue, t.transactions, t.local,
@@ -85,7 +85,7 @@ struct NamedPart {
     double nanoseconds = 0;
 };
 
-// Those of all launches together, and those of the latency.
+// The parts of the time of all launches together, and those of the latency.
 struct NamedParts {
     std::array<NamedPart, 9> time = {{{"launches"},
                                       {"memory"},
@@ -103,7 +103,7 @@ struct NamedParts {
                                          {"atomics"},
                                          {"barriers"}}};
 
-    // Adds `sign` times those of the launches.
+    // Adds `sign` times the parts of the launches.
     void add(const Gpu& g, const std::vector<CountedLaunch>& launches, double sign) {
         time[0].nanoseconds +=
             sign * (g.firstLaunch + g.nextLaunch * (static_cast<double>(launches.size()) - 1));

@@ -43,7 +43,7 @@ Built built(Desk& desk, const Task& task, const Submission& submission) {
     return firstThatBuilds(desk, task, compose(desk.kit, task, submission));
 }
 
-// What these launches take, or why that cannot be foreseen.
+// The predicted time of these launches, or why there is none.
 Predicted predictedFrom(const Task& task, const LaunchCosts& costs, const Gpu& gpu) {
     if (costs.verdict) return {{}, costs.verdict->message};
     if (std::string why = unforeseeable(task, costs.launches); !why.empty())
@@ -106,7 +106,7 @@ public:
           composition_(composition),
           counting_(desk, task, composition),
           checked_(std::async(std::launch::async, [this] { return check(); })) {}
-    ~Simulation() {  // nobody wants to know: what is under way is the last
+    ~Simulation() {  // the result is not needed: begins nothing more
         varying_ = growing_ = true;
         counting_.stop();
     }
@@ -193,8 +193,8 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     if (desk_.student.stopped()) device = {};
     Verdict verdict = weigh(desk_, task, composition, device, simulator);
 
-    // What takes too long with many elements only is counted with few: a limit that is exceeded
-    // says why.
+    // A kernel that takes too long only with many elements is counted with few: a limit that it
+    // exceeds says why it does.
     std::optional<Verdict> over;
     if (simulation && verdict.status == Status::correct)
         over = overLimit(desk_, task, simulation->counting());
@@ -210,7 +210,7 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
             "which loop, or which wait for others, does not end, or goes on for longer than it has "
             "to?");
     explain(desk_, task, composition, verdict);
-    // Without a return nothing that comes out means anything.
+    // Where a function lacks a return, its result is undefined.
     if (verdict.status != Status::correct)
         verdict.details.insert(
             verdict.status == Status::wrongAnswer && lacksReturn(composition.warning)

@@ -408,7 +408,7 @@ Verdict verdictOf(const Finding& f, const Allowed& allowed) {
     throw std::runtime_error("a finding of unknown kind");
 }
 
-/// Launches of a kernel that show who does its work.
+/// How a kernel's work was divided in its launches.
 struct Work {
     std::size_t launches = 0;
     bool shared = false;  ///< in one of them at least
@@ -440,8 +440,8 @@ std::optional<Verdict> soleWorker(const std::string& kernel,
 }
 
 // Between two barriers, causes first: missing synchronisation in local memory leads to stray
-// indices, and these to undefined values and to races in global memory. Who writes to what may only
-// be read is in a race with those who read it.
+// indices, and these to undefined values and to races in global memory. A write to what may only be
+// read is in a race with those reads.
 int rank(Status s, const std::string& space) {
     switch (s) {
         case Status::divergentBarrier:

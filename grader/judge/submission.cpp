@@ -219,7 +219,7 @@ SourceFile withoutOtherKernels(const SourceFile& file, const std::vector<std::st
 }
 
 // Whether a kernel that is not found may be there all the same: after another task's region whose
-// braces do not match, or with its header in a macro. The compiler knows.
+// braces do not match, or with its header in a macro. Only the compiler knows.
 bool mayBeHidden(const Candidate& c, const std::string& kernel) {
     return c.region && !lonelyBrace(*c.region) &&
            contains(wordsOf(withoutComments(c.file->text)), kernel);

@@ -86,7 +86,7 @@ TimedInputs timedInputs(const Task& task, const Tuning& tuning, std::size_t n, s
     made.tuning = tuning;
     Random seeds(seed);
     const auto& all = task.distributions;
-    // Nobody is fast by what holds for the inputs that are timed alone.
+    // So no kernel is fast because of what holds for the timed inputs alone.
     const std::string& warmUp = pairs > 0 ? all[seeds.next() % all.size()] : all.front();
     std::vector<std::future<TimedInputs::Input>> making;
     for (int i = 0; i <= pairs; ++i)

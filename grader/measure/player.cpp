@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "grader/contract/oracle.h"
-#include "grader/contract/text.h"
 #include "grader/measure/trace.h"
 #include "grader/report/html.h"
 #include "grader/report/units.h"

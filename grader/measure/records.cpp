@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "grader/contract/contains.h"
 #include "grader/contract/files.h"
 #include "grader/contract/toml_file.h"

@@ -13,7 +13,6 @@
 #include "grader/contract/toml_file.h"
 #include "grader/contract/workers.h"
 #include "grader/course/sheet.h"
-#include "grader/judge/build.h"
 #include "grader/source/fixtures.h"
 #include "grader/source/regions.h"
 

@@ -37,8 +37,8 @@ struct BankOptions {
     JudgeOptions judge;  ///< private folders are created in its folder
     int workers = 2;
     bool mutants = true, variants = true;
-    /// The variants of which mutants are judged as well, by name; none if empty. Which of these
-    /// mutants are equivalent nobody has said.
+    /// The variants of which mutants are judged as well, by name; none if empty. No list says which
+    /// of these mutants are equivalent.
     std::function<bool(const std::string&)> ofVariants;
     bool otherMode = true;   ///< variants are also judged in the device's other build mode
     bool groupSizes = true;  ///< the models with other work-group sizes count as variants

@@ -87,7 +87,7 @@ json statusesOf() {
     return all;
 }
 
-// The kit's own lines of a task, not those of whoever ran the bench.
+// The kit's own lines of a task, not those of the kernels in the exercise folders.
 json measuredOf(const std::string& task, const Curves& curves) {
     json all = json::array();
     std::size_t sizes = 0;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
-#include <stdexcept>
 #include <vector>
 
 namespace lab {

@@ -19,7 +19,6 @@
 #include <future>
 #include <iterator>
 #include <mutex>
-#include <stdexcept>
 #include <thread>
 
 namespace lab {

@@ -1,7 +1,6 @@
 // The tables of a store.
 #pragma once
 
-#include <filesystem>
 #include <vector>
 
 #include "grader/store/database.h"

@@ -18,7 +18,6 @@
 #include "grader/course/provenance.h"
 #include "grader/instructor/bundled_class.h"
 #include "grader/instructor/golden.h"
-#include "grader/judge/parts.h"
 #include "grader/judge/reference.h"
 #include "grader/source/functions.h"
 #include "grader/tests/have_sandbox.h"

@@ -13,7 +13,6 @@
 #include <thread>
 
 #include "grader/course/grading.h"
-#include "grader/source/regions.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
 

@@ -11,7 +11,6 @@
 #include "grader/judge/validate.h"
 #include "grader/mutants/bank.h"
 #include "grader/source/fixtures.h"
-#include "grader/source/regions.h"
 #include "grader/tests/have_sandbox.h"
 
 namespace lab {

@@ -7,7 +7,6 @@
 
 #include "grader/source/condition.h"
 #include "grader/source/foreign_names.h"
-#include "grader/source/functions.h"
 #include "grader/source/items.h"
 #include "grader/source/lines.h"
 #include "grader/source/regions.h"

@@ -10,7 +10,6 @@
 #include "grader/course/sheet.h"
 #include "grader/mutants/bank.h"
 #include "grader/mutants/rules.h"
-#include "grader/source/fixtures.h"
 
 namespace lab {
 namespace {

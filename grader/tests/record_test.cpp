@@ -3,7 +3,6 @@
 
 #include <cstdlib>
 #include <fstream>
-#include <set>
 
 #include "grader/contract/oracle.h"
 #include "grader/contract/usage_error.h"

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "grader/contract/files.h"
 #include "grader/judge/kit.h"
 #include "grader/publish/similarity_page.h"
 #include "grader/sandbox/process.h"

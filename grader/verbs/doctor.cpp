@@ -6,7 +6,6 @@
 
 #include "grader/contract/command.h"
 #include "grader/contract/text.h"
-#include "grader/report/units.h"
 #include "grader/transport/runner.h"
 #include "grader/verbs/verb.h"
 

@@ -1,14 +1,11 @@
 #include <fmt/format.h>
 
 #include <iostream>
-#include <set>
 
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
 #include "grader/course/archive.h"
 #include "grader/judge/candidates.h"
-#include "grader/report/words.h"
-#include "grader/source/live.h"
 #include "grader/verbs/verb.h"
 
 namespace lab {

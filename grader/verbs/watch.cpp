@@ -13,7 +13,6 @@
 #include <optional>
 #include <utility>
 
-#include "grader/contract/text.h"
 #include "grader/course/sheet.h"
 #include "grader/verbs/verb.h"
 

@@ -1,5 +1,5 @@
 // verdict: 5b correct
-// Who begins a cell writes the end of the one before as well.
+// The element that begins a cell also writes the end of the one before.
 -        if (i == 0 || keys[i] != keys[i - 1]) starts[keys[i]] = (int)i;
 -        if (i == n - 1 || keys[i] != keys[i + 1]) ends[keys[i]] = (int)i + 1;
 +        const uint cell = keys[i];

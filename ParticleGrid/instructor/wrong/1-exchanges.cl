@@ -1,5 +1,5 @@
 // verdict: 1 over-limit
-// diagnosis: Who else puts particles into it
+// diagnosis: Which other one puts particles into it
 // A work-item a particle, with the exchange of task 4a: nobody makes a list by itself.
 // ---- TODO 1: over cells ----
     for (uint p = c; p < n; p += get_global_size(0))

@@ -1,5 +1,5 @@
 // verdict: 6 wrong-answer
-// message: whoever is near enough in both directions was counted. How far apart are two particles
+// message: each particle that is near enough in both directions was counted. How far apart are two particles
 //     that differ by a cell's width in x and in y?
 // The greater of the two distances in place of the distance.
 -                    if (other != p && within(x[p], y[p], x[other], y[other], radius)) ++found;

@@ -9,7 +9,6 @@
 #include <llvm/IR/Instructions.h>
 #include <llvm/IR/Operator.h>
 
-#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>

@@ -18,7 +18,7 @@ struct SampledGroup {
 
 /// At most `most` of `groups`, in order; all of them if `most` is 0. The weights add up to
 /// `groups`. The choice from a stretch is pseudo-random, since kernels treat powers of two
-/// specially, and reproducible; who does not know `draw` cannot foresee it.
+/// specially, and reproducible, but cannot be foreseen without `draw`.
 inline std::vector<SampledGroup> sampledGroups(std::size_t groups, std::size_t most,
                                                std::uint64_t draw = 0) {
     std::vector<SampledGroup> sample;

@@ -4,7 +4,6 @@
 
 #include <iostream>
 
-#include "grader/contract/usage_error.h"
 #include "grader/course/sheet.h"
 #include "grader/verbs/verb.h"
 

@@ -8,9 +8,7 @@
 #include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <random>
 #include <set>
-#include <utility>
 
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"

@@ -49,7 +49,7 @@ struct MarkVerb {
                                      oneLine(id), thereAre(all)));
     }
 
-    // Whoever reads it may have one line for it.
+    // A report may have only one line for it.
     static std::string inOneLine(std::string text) {
         for (char& c : text)
             if (c == '\n' || c == '\r' || c == '\t') c = ' ';
