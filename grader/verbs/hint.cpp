@@ -41,7 +41,7 @@ struct Hint {
     }
 };
 
-const RegisterVerb<Hint> hintVerb{"hint", "one more hint for a task, of three"};
+const RegisterVerb<Hint> hintVerb{"hint", "the next of three hints for a task"};
 
 }  // namespace
 

@@ -99,7 +99,7 @@ private:
     }
 };
 
-const RegisterVerb<Run> runVerb{"run", "what an exercise's kernels do for a file that you name"};
+const RegisterVerb<Run> runVerb{"run", "run an exercise's kernels on a file of yours"};
 
 }  // namespace
 

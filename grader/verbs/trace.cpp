@@ -90,7 +90,7 @@ struct Trace {
 };
 
 const RegisterVerb<Trace> traceVerb{"trace",
-                                    "a small case step by step, beside what must come out"};
+                                    "a small case step by step, yours beside the expected"};
 
 }  // namespace
 

@@ -1,5 +1,5 @@
 // verdict: 2 wrong-answer
-// message: particles whose work-item did not get the lock at once are in no list. Who may stop waiting?
+// message: particles whose work-item did not get the lock at once are in no list. Which ones may stop waiting?
 // One try, and no more.
 -                unlock(lock);
 -                waiting = false;

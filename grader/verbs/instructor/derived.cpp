@@ -28,7 +28,7 @@ struct Derived {
 };
 
 const RegisterVerb<Derived<writeSkeletons, driftedSkeletons>> skeletonsVerb{
-    "skeletons", "derive what students get from the models"};
+    "skeletons", "derive the students' files from the models"};
 const RegisterVerb<Derived<writeFigures, driftedFigures>> figuresVerb{
     "figures", "draw the figures of the exercise texts"};
 

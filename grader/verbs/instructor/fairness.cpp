@@ -119,7 +119,7 @@ struct Fairness {
 };
 
 const RegisterVerb<Fairness> fairnessVerb{"fairness",
-                                          "are identical kernels timed and paid alike?"};
+                                          "do identical kernels get equal times and points?"};
 
 }  // namespace
 

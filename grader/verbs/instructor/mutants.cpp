@@ -64,7 +64,7 @@ struct Mutants {
 };
 
 const RegisterVerb<Mutants> mutantsVerb{"mutants",
-                                        "prove the judge: mutants of the models, correct variants"};
+                                        "test the judge: mutants of the models, correct variants"};
 
 }  // namespace
 
