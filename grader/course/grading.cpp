@@ -109,68 +109,35 @@ Ledger begun(const Sheet& sheet, const GradingOptions& o, const Report& report) 
     return ledger;
 }
 
-}  // namespace
+// Enters the device, as reports name it, and what follows from it. A machine without one ends the
+// grading here, before any work.
+void findDevice(const Sheet& sheet, GradingOptions& o, Report& report) {
+    JudgeOptions first = o.judge;
+    first.folder = o.judge.folder / "device";
+    Judge judge(*sheet.tasks.front().exercise, first);
+    report.device = judge.device();
+    o.judge.deviceInfo = report.device;
+    report.tuning = judge.tuning(*sheet.tasks.front().task);
+    (void)buildOptions(report.tuning);  // throws if the tuning is not valid
+    if (!report.device.cpu) o.workers = workersThatFitOn(report.device.globalBytes, o.workers);
+}
 
-Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
-             const GradingOptions& options) {
-    std::set<const Exercise*> used;
-    for (const SheetTask& t : sheet.tasks)
-        if (used.insert(t.exercise).second) validate(*t.exercise, options.judge.root);
-    GradingOptions o = options;
-    const ScratchFolder scratch(options.judge.folder);
-    o.judge.folder = scratch.path();
+// The kit's own programs are compiled once for all hand-ins.
+void shareGivenPrograms(GradingOptions& o) {
+    JudgeOptions given = o.judge;
+    given.folder = o.judge.folder / "given";
+    given.modelCache = (o.kernels.empty() ? given.folder : o.kernels / "given") / "cache";
+    o.judge.given = std::make_shared<GivenPrograms>(runnerOptions(given, Holds::model, false));
+    given.folder /= "simulated";
+    o.judge.givenInSimulator =
+        std::make_shared<GivenPrograms>(runnerOptions(given, Holds::model, true));
+}
 
-    Report report;
-    report.title = sheet.title;
-    report.sandbox = o.judge.sandbox;
-    report.skipped = o.skipped;
-    {
-        // The device as the reports name it; a machine without one ends here, before any work.
-        JudgeOptions first = o.judge;
-        first.folder = scratch.path() / "device";
-        Judge judge(*sheet.tasks.front().exercise, first);
-        report.device = judge.device();
-        o.judge.deviceInfo = report.device;
-        report.tuning = judge.tuning(*sheet.tasks.front().task);
-        (void)buildOptions(report.tuning);
-        if (!report.device.cpu) o.workers = workersThatFitOn(report.device.globalBytes, o.workers);
-    }
-    JudgeOptions counting = o.judge;
-    counting.folder = scratch.path() / "model";
-    ModelFigures models(sheet, counting, o.killedForMemory);
-    if (handins.size() > 1) {
-        JudgeOptions given = o.judge;
-        given.folder = scratch.path() / "given";
-        given.modelCache = (o.kernels.empty() ? given.folder : o.kernels / "given") / "cache";
-        o.judge.given = std::make_shared<GivenPrograms>(runnerOptions(given, Holds::model, false));
-        given.folder /= "simulated";
-        o.judge.givenInSimulator =
-            std::make_shared<GivenPrograms>(runnerOptions(given, Holds::model, true));
-    }
-
-    std::optional<Store> inMemory;
-    if (o.store == nullptr) {
-        o.store = &inMemory.emplace(kInMemory);
-        o.force = true;  // it holds nothing of an earlier run
-    } else {
-        report.version = kitVersion();
-    }
-    const Ledger ledger = begun(sheet, o, report);
-    std::optional<Turn> turn;
-    if (!inMemory) {
-        turn.emplace(o.store->file().string() + ".turn");
-        turn->together();
-    }
-
-    MachineFaults faults;
-    SideBySide sideBySide(o.killedForMemory);
-    std::vector<std::unique_ptr<JudgedHandin>> judged;
-    for (const Handin& handin : handins)
-        judged.push_back(std::make_unique<JudgedHandin>(
-            sheet, models, handin, o, ledger, faults, sideBySide, static_cast<int>(judged.size())));
-    // A free worker takes the next hand-in, whose runners it starts once for all tasks; where none
-    // is left, it helps with those that are under way. Neighbours begin with different tasks, since
-    // an equal program is recognised only once the first has its verdict.
+// Judges every task of every hand-in. A free worker takes the next hand-in, whose runners it starts
+// once for all tasks; where none is left, it helps with those that are under way. Neighbours begin
+// with different tasks, since an equal program is recognised only once the first has its verdict.
+Progress judgeClass(const std::vector<std::unique_ptr<JudgedHandin>>& judged, const Sheet& sheet,
+                    const GradingOptions& o, const MachineFaults& faults) {
     const std::size_t tasks = sheet.tasks.size();
     std::atomic<std::size_t> next{0};
     std::vector<std::atomic<std::size_t>> taken(judged.size());  // tasks of each hand-in
@@ -186,7 +153,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
         ++progress.done;
         progress.known += done.wasKnown ? 1 : 0;
         progress.finished += done.wasLast ? 1 : 0;
-        progress.name = handins[handin].name;
+        progress.name = judged[handin]->name();
         progress.exercise = sheet.tasks[task].exercise->name;
         progress.task = sheet.tasks[task].task->id;
         progress.status = done.status;
@@ -213,6 +180,51 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
         for (std::size_t i = 0; i < judged.size(); ++i) judgeTasks(i, worker);
     });
     if (failure) std::rethrow_exception(failure);
+    return progress;
+}
+
+}  // namespace
+
+Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
+             const GradingOptions& options) {
+    std::set<const Exercise*> used;
+    for (const SheetTask& t : sheet.tasks)
+        if (used.insert(t.exercise).second) validate(*t.exercise, options.judge.root);
+    GradingOptions o = options;
+    const ScratchFolder scratch(options.judge.folder);
+    o.judge.folder = scratch.path();
+
+    Report report;
+    report.title = sheet.title;
+    report.sandbox = o.judge.sandbox;
+    report.skipped = o.skipped;
+    findDevice(sheet, o, report);
+    JudgeOptions counting = o.judge;
+    counting.folder = scratch.path() / "model";
+    ModelFigures models(sheet, counting, o.killedForMemory);
+    if (handins.size() > 1) shareGivenPrograms(o);
+
+    std::optional<Store> inMemory;
+    if (o.store == nullptr) {
+        o.store = &inMemory.emplace(kInMemory);
+        o.force = true;  // it holds nothing of an earlier run
+    } else {
+        report.version = kitVersion();
+    }
+    const Ledger ledger = begun(sheet, o, report);
+    std::optional<Turn> turn;
+    if (!inMemory) {
+        turn.emplace(o.store->file().string() + ".turn");
+        turn->together();
+    }
+
+    MachineFaults faults;
+    SideBySide sideBySide(o.killedForMemory);
+    std::vector<std::unique_ptr<JudgedHandin>> judged;
+    for (const Handin& handin : handins)
+        judged.push_back(std::make_unique<JudgedHandin>(
+            sheet, models, handin, o, ledger, faults, sideBySide, static_cast<int>(judged.size())));
+    Progress progress = judgeClass(judged, sheet, o, faults);
 
     report.timed = o.timing && faults.first().empty();
     if (report.timed) try {

@@ -29,7 +29,8 @@ struct MarkVerb {
             ->check(numberOfPoints());
         app.add_option("--comment", comment, "the reason, or any other comment");
         app.add_option("--by", author, "the author (default: the user's name)");
-        app.add_flag("--clear", clear, "remove all marks on the task, or on the submission as a whole");
+        app.add_flag("--clear", clear,
+                     "remove all marks on the task, or on the submission as a whole");
         app.add_flag("--withdraw", withdraw,
                      "leave the submission out of the reports until it is graded again");
         app.add_option("--sheet", sheet, "the folder of a sheet.toml");
