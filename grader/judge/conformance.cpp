@@ -99,8 +99,8 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
             if (!log.belowZero.empty())
                 wrong->details.push_back(
                     "before, " + log.belowZero +
-                    ": it wraps around to the largest number, and whoever waits for a 0 waits "
-                    "forever: is a lock released that was not taken?");
+                    ": it wraps around to the largest number, and a wait for a 0 never ends: is a "
+                    "lock released that was not taken?");
             else
                 wrong->details.push_back(
                     "which loop, or which wait for others, does not end, and what should end it?");

@@ -1,18 +1,23 @@
-// A pass for Oclgrind's compiler. Clang turns some plain code into functions of LLVM that Oclgrind
-// does not know, such as `x < 0 ? -x : x` into llvm.abs, and Oclgrind then refuses the kernel. The
-// pass replaces them by instructions. It also takes shuffles of vectors apart, as in (int8)(a, b):
-// Oclgrind's check for uninitialised values reads outside of its arrays there, or takes the wrong
-// component. A strided copy becomes copies of one element, as the same check takes its stride for
-// that of both arrays. Scalars beside a vector, as in max(v, 0), become vectors. mul24 and mad24
-// multiply 24 bits, and a function with two results becomes two (second_results.h). A sum of long
-// that saturates becomes instructions, a float is rounded down or up by the conversion that
-// saturates, sign(0) is 0, and of a shuffle's mask only the low bits are left. A copy of a struct
-// leaves its gaps out (struct_copies.h), and tables of pointers become selections
-// (pointer_tables.h). What becomes of a comparison of vectors is selected: there true has all bits
-// of a byte in Oclgrind, where that of scalars has one. A switch looks only at the bits that
-// decide. Each plugin is also a pass plugin, named in the options of a build
+// A pass for Oclgrind's compiler: it replaces what Oclgrind does not know, and then refuses to run,
+// or gets wrong. Each plugin is also a pass plugin, named in the options of a build
 // (grader/runner/session.cpp).
-
+// - Clang turns some plain code into functions of LLVM, such as `x < 0 ? -x : x` into llvm.abs:
+// they
+//   become instructions.
+// - Shuffles of vectors, as in (int8)(a, b), are taken apart: the check for uninitialised values
+//   reads outside of its arrays there, or takes the wrong component. Of a shuffle's mask only the
+//   low bits are left.
+// - A strided copy becomes copies of one element: the same check takes its stride for that of both
+//   arrays.
+// - Scalars beside a vector, as in max(v, 0), become vectors.
+// - mul24 and mad24 multiply 24 bits, sums of long that saturate become instructions, a float is
+//   rounded down or up by the conversion that saturates, and sign(0) is 0.
+// - A function with two results becomes two (second_results.h).
+// - A copy of a struct leaves its gaps out (struct_copies.h).
+// - Tables of pointers become selections (pointer_tables.h).
+// - The result of a comparison of vectors becomes a selection: in Oclgrind true has all bits of a
+//   byte there, and one bit in a comparison of scalars.
+// - A switch looks only at the bits that decide.
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>
 #include <llvm/IR/IntrinsicInst.h>

@@ -575,12 +575,12 @@ std::map<VerdictKey, std::int64_t> Store::verdicts(const std::string& sheet, std
     return all;
 }
 
-Report Store::report(const std::string& sheet, const std::vector<SubmissionResult>& fresh,
-                     std::int64_t run) {
-    const std::lock_guard<std::mutex> lock(mutex_);
-    Report report;
-    report.sheet = sheet;
-    database_.each(
+namespace {
+
+// The run that the report is of, or the latest: when, with which kit and device, how it ended, and
+// how busy the machine was.
+void enterRun(Database& database, const std::string& sheet, std::int64_t run, Report& report) {
+    database.each(
         "SELECT title, started, kit, device, tuning, fault, ended IS NULL FROM runs WHERE "
         "sheet = ?1 AND "
         "(?2 = 0 OR id = ?2) ORDER BY started DESC, id DESC LIMIT 1",
@@ -594,28 +594,57 @@ Report Store::report(const std::string& sheet, const std::vector<SubmissionResul
             report.unfinished = row.integer(6) != 0;
         },
         sheet, run);
-    database_.each(
+    database.each(
         "SELECT load_before, load_after, load_waiting FROM runs WHERE sheet = ?1 AND "
         "(?2 = 0 OR id = ?2) AND load_before IS NOT NULL ORDER BY started DESC, id DESC LIMIT 1",
         [&](const Row& row) {
             report.load = Load{row.real(0), row.real(1), row.real(2)};
         },
         sheet, run);
+}
 
-    // The tasks of the sheet, for submissions that are not judged to the end.
+// The tasks of the sheet, for submissions that are not judged to the end.
+std::vector<TaskResult> openTasks(Database& database, const std::string& sheet) {
     std::vector<TaskResult> open;
-    if (run == 0)
-        database_.each(
-            "SELECT t.exercise, t.task, t.title, coalesce(" + fmt::format(kWorth, "max_points") +
-                ", 0), coalesce(" + fmt::format(kWorth, "max_extra") +
-                ", 0) FROM tasks t WHERE t.sheet = ?1 ORDER BY t.place",
-            [&](const Row& row) {
-                TaskResult r{row.text(0), row.text(1), row.text(2), 0,
-                             row.real(3), row.real(4), {},          {}};
-                r.verdict = {Status::graderFault, "not judged yet", {}, {}};
-                open.push_back(std::move(r));
-            },
-            sheet);
+    database.each(
+        "SELECT t.exercise, t.task, t.title, coalesce(" + fmt::format(kWorth, "max_points") +
+            ", 0), coalesce(" + fmt::format(kWorth, "max_extra") +
+            ", 0) FROM tasks t WHERE t.sheet = ?1 ORDER BY t.place",
+        [&](const Row& row) {
+            TaskResult r{row.text(0), row.text(1), row.text(2), 0,
+                         row.real(3), row.real(4), {},          {}};
+            r.verdict = {Status::graderFault, "not judged yet", {}, {}};
+            open.push_back(std::move(r));
+        },
+        sheet);
+    return open;
+}
+
+void enterMarks(Database& database, const std::string& sheet,
+                std::map<std::string, SubmissionResult>& all) {
+    database.each(
+        "SELECT name, exercise, task, points, text, author, made FROM marks WHERE sheet = ?1 "
+        "ORDER BY id",
+        [&](const Row& row) {
+            const auto it = all.find(row.text(0));
+            if (it == all.end()) return;
+            HandMark mark{{}, row.text(4), row.text(5), row.text(6)};
+            if (!row.null(3)) mark.points = row.real(3);
+            addMark(it->second, row.text(1), row.text(2), mark);
+        },
+        sheet);
+}
+
+}  // namespace
+
+Report Store::report(const std::string& sheet, const std::vector<SubmissionResult>& fresh,
+                     std::int64_t run) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    Report report;
+    report.sheet = sheet;
+    enterRun(database_, sheet, run, report);
+    const std::vector<TaskResult> open =
+        run == 0 ? openTasks(database_, sheet) : std::vector<TaskResult>();
     // By name, exercise and task; each submission's tasks in the order of the sheet. Results of
     // what the same person handed in before do not count.
     struct Placed {
@@ -684,17 +713,7 @@ Report Store::report(const std::string& sheet, const std::vector<SubmissionResul
     database_.each(
         "SELECT count(*) FROM runs WHERE sheet = ?1 AND (?2 = 0 OR id = ?2) AND timing",
         [&](const Row& row) { report.timed = report.timed && row.integer(0) > 0; }, sheet, run);
-    database_.each(
-        "SELECT name, exercise, task, points, text, author, made FROM marks WHERE sheet = ?1 "
-        "ORDER BY id",
-        [&](const Row& row) {
-            const auto it = all.find(row.text(0));
-            if (it == all.end()) return;
-            HandMark mark{{}, row.text(4), row.text(5), row.text(6)};
-            if (!row.null(3)) mark.points = row.real(3);
-            addMark(it->second, row.text(1), row.text(2), mark);
-        },
-        sheet);
+    enterMarks(database_, sheet, all);
     for (auto& [name, s] : all) report.submissions.push_back(std::move(s));
     database_.each(
         "SELECT name, reason FROM skipped WHERE sheet = ?1 ORDER BY rowid",
