@@ -39,7 +39,7 @@ Uints requestsFor(const lab::Case& c) {
         num.push_back(static_cast<std::uint32_t>(next));
         left -= next;
     }
-    // Nobody who comes last asks for anything.
+    // The last inputs ask for nothing.
     if (c.distribution == "special" || c.distribution == "long gaps")
         num.insert(num.end(), 3 + c.n % 5, 0);
     return num;
@@ -106,7 +106,7 @@ lab::Task task(const char* id, const char* title, const char* stub, const char* 
 
 lab::Task byGather() {
     lab::Task t = task("4b", "allocate by gather", "compact/allocate gather", "allocate_gather");
-    // A search goes on alike, however many places an input asks for.
+    // A search takes the same steps, however many places an input asks for.
     lab::CountLimit itsOwn = lab::eachItsOwn("place", {"large"});
     itsOwn.atMost = 400;
     t.limits = {itsOwn, lab::halves("the inputs", {"one each", "long gaps"})};

@@ -1,4 +1,4 @@
-// Task 5: into how many triangles a clipped triangle falls apart.
+// Task 5: into how many triangles a clipped triangle is cut.
 #include "grader/contract/inputs.h"
 #include "grader/contract/oracle.h"
 

@@ -173,8 +173,8 @@ lab::Task scatter() {
                 {"pred", std::move(pred)},
                 {"address", std::move(address)},
                 {"out", lab::integers("random", c.n, c.seed ^ 1, kLeast, kMost)},
-                // Where a few elements are looked at, the example's; else nothing to count on from,
-                // and neither a least nor a greatest.
+                // A few elements are shown to people: 0, as in the example. Else a wrong value to
+                // count on from, below all counts or above them.
                 {"count", Ints{c.n < 100      ? 0
                                : c.n % 2 == 0 ? -1
                                               : kMost}}};

@@ -154,7 +154,7 @@ lab::Task mapSurvivors() {
                     {"in", Ints{16, 17, 18, 34}},
                     {"out", Ints(4, 99)}},
                    {{"out", Ints{99, expensive(17), 99, expensive(34)}}}}};
-    // The wave in which the survivors end may part, and no other.
+    // The wave in which the survivors end may diverge, and no other.
     t.limits = {{.quantity = &lab::Counts::divergent,
                  .atMost = 1,
                  .question = "the survivors lie side by side. Which lanes of a wave have none?"},

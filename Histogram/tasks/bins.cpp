@@ -9,8 +9,8 @@ namespace histogram {
 
 namespace {
 
-// Of the most bins there are no more than a few beyond the elements: most of them are empty. With a
-// bin for each element, 16 bits number neither the bins of many elements nor their runs.
+// With the most bins there are at most three more than elements: most of them are empty. With a bin
+// for each of many elements, 16 bits can number neither bins nor runs.
 std::size_t binsFor(const Case& c) {
     const std::string& d = c.distribution;
     if (d == "one bin") return 1;

@@ -150,8 +150,8 @@ Uints permutationFor(const Case& c) {
 lab::Task gather() {
     lab::Task t = task("6a", "scatter by gather", "histogram/gather", "scatter_by_gather", 0, 12);
     t.distributions = {"random", "in order", "reversed", "rotated", "special"};
-    // A scatter reads side by side what a gather writes side by side: all in all they take the
-    // same.
+    // A scatter reads side by side what a gather writes side by side, so both take the same number
+    // of transactions in all: only those that write are limited.
     t.limits = {{.quantity = &lab::Counts::stores,
                  .atMost = 4 * 256,
                  .question = "neighbouring work-items write neighbouring places. Which work-item "

@@ -7,7 +7,7 @@
 namespace particlegrid::lists {
 
 // Members of the list from `head` on, behind which comes `end`; none where it is no list of
-// particles that `belong`. A list that bites its tail is none.
+// particles that `belong`. A list that leads back into itself is none.
 template <class Belongs>
 Ints membersOf(std::int32_t head, std::int32_t end, const Ints& next, Belongs belongs) {
     Ints members;

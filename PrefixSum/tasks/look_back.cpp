@@ -42,8 +42,8 @@ lab::Task task() {
          .atMost = 2000,
          .question = "each tile is read once, and its sum published. Which work-item goes "
                      "through tiles of others?"},
-        // The array is read once and written once, four elements of a work-item one by one.
-        // Many tiles, so that who reads those to its left again takes far more.
+        // The array is read once and written once, four elements of a work-item one by one. Many
+        // tiles, so that a group that reads those to its left again takes far more.
         {.quantity = &lab::Counts::transactions,
          .atMost = 10 * 32768 / 32,
          .question = "each tile is read once, and its sum published. Who reads it again?",

@@ -27,7 +27,7 @@ Ints keysFor(const std::string& distribution, Index n, std::uint64_t seed);
 Uints bitsOf(const Ints& keys);
 
 /// n values, all different and unlike places. A few, which people look at, begin at `first`; many
-/// have all 32 bits, so that no float holds them and nobody computes them from an index.
+/// have all 32 bits, so that no float holds them and no kernel computes them from an index.
 Ints valuesFor(Index n, std::uint64_t seed, std::int32_t first = 1000);
 
 }  // namespace sorting

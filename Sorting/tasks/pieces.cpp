@@ -14,7 +14,8 @@ Index run(Index n, const Tuning& t) {
 }
 
 // The keys of a case. "apart" leaves the last few out, so that the last piece of the last pair
-// begins with the pair's last element: whoever takes the piece before it for the last merges both.
+// begins with the pair's last element: a kernel that takes the piece before it for the last one
+// merges both.
 Ints keysOf(lab::Case c, const Tuning& t) {
     const Index step = piece(t);
     if (c.distribution == "apart" && c.n > step) c.n -= (c.n - step - 1) % (2 * step);

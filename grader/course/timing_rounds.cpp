@@ -151,7 +151,7 @@ void conclude(Program& p, const RoundOptions& o) {
     } else if (p.timed.verdict->status == Status::graderFault) {
         p.trouble = p.timed.verdict->message;
     } else if (p.timed.verdict->status == Status::tamperedTiming && !ranks(p.sheet())) {
-        // A forged time gains nothing there, so nobody is accused of one.
+        // A forged time gains nothing there, so there is no such verdict.
         p.trouble = p.timed.verdict->message + "; the machine may have been busy";
     } else if (p.timed.verdict->status == Status::tamperedTiming && !p.contradictedBefore) {
         p.contradictedBefore = true;  // a busy machine may contradict an honest time once

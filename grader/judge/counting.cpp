@@ -176,7 +176,7 @@ Costs countIn(Worker& worker, const Kit& kit, const Task& task, const Compositio
     Costs costs;
     costs.source = composition.source.text;
     costs.verdict = guarded(worker, what, [&](Runner& runner) -> std::optional<Verdict> {
-        tuning.fence = "group";  // as nobody looks for races here
+        tuning.fence = "group";  // no races are looked for here
         Launch launch;
         if (auto v = prepare(runner, task, composition, tuning, mode, launch)) return v;
         const Arrays input = task.input(c, tuning);

@@ -81,7 +81,7 @@ Traced traceKernels(Desk& desk, const Task& task, const Composition& composition
         traceInput(desk.student, task, composition, tuning, task.input(c, tuning), describe(c));
     const Turns other = turns(task, c);
     if (!token || traced.verdict || other == Turns::inOrder) return traced;
-    tuning.fence = "group";  // as nobody looks for races here
+    tuning.fence = "group";  // no races are looked for here
     Worker simulator = observer(desk.options, Holds::student);
     Traced simulated = traceInput(simulator, task, composition, tuning, task.input(c, tuning),
                                   describe(c) + ", the last group and work-item first", other);

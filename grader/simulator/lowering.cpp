@@ -1,9 +1,8 @@
-// A pass for Oclgrind's compiler: it replaces what Oclgrind does not know, and then refuses to run,
-// or gets wrong. Each plugin is also a pass plugin, named in the options of a build
+// A pass for Oclgrind's compiler. It replaces what Oclgrind does not know, and would refuse, or
+// gets wrong. Each plugin is also a pass plugin, named in the options of a build
 // (grader/runner/session.cpp).
 // - Clang turns some plain code into functions of LLVM, such as `x < 0 ? -x : x` into llvm.abs:
-// they
-//   become instructions.
+//   they become instructions.
 // - Shuffles of vectors, as in (int8)(a, b), are taken apart: the check for uninitialised values
 //   reads outside of its arrays there, or takes the wrong component. Of a shuffle's mask only the
 //   low bits are left.

@@ -1,7 +1,7 @@
 // Which groups of a large launch run in place of all: one or more that are drawn, and beside a
 // single one the first, followed by those to whose elements its first work-item goes on. Where a
-// launch has a work-item for each element, one that goes on by a fixed number of elements does what
-// others do as well; with few elements there are none so far away.
+// launch has a work-item for each element, one that goes on by a fixed number of elements repeats
+// the work of others; with few elements no others are so far away.
 #pragma once
 
 #include <algorithm>

@@ -15,8 +15,8 @@ namespace lab::checks {
 constexpr std::size_t kFewWrites = 64, kFewOfGroup = 16;
 
 // Few work-items: a sixteenth of a launch of so many groups, each with so many writes that others
-// could make some: more than the four components of one result. Atomics do not count: many may
-// bring what they have to a few places.
+// could make some: more than the four components of one result. Atomics do not count: many
+// work-items may update a few places.
 constexpr std::size_t kPartOfItems = 16, kSeveralGroups = 8, kManyOfItem = 5;
 
 /// `Code` identifies the writing instruction.
