@@ -3,11 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <regex>
 #include <set>
 #include <sstream>
+
+#include "grader/contract/files.h"
 
 namespace lab {
 namespace {
@@ -17,16 +18,9 @@ namespace fs = std::filesystem;
 const fs::path kRoot = LAB_ROOT;
 const std::set<std::string> kBeside = {"simulator", "tests", "setup"};
 
-std::string textOf(const fs::path& path) {
-    std::ifstream file(path);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
 // The layer of each folder; the lowest is 0.
 std::map<std::string, int> layers() {
-    const std::string text = textOf(kRoot / "docs" / "architecture.md");
+    const std::string text = contentsOf(kRoot / "docs" / "architecture.md");
     const std::size_t heading = text.find("## The folders"),
                       begin = text.find("```\n", heading) + 4, end = text.find("```", begin);
     std::vector<std::vector<std::string>> rows;
@@ -62,7 +56,7 @@ TEST(Architecture, FoldersIncludeOnlyWhatIsBelowThem) {
     for (const auto& [folder, layer] : layerOf)
         for (const auto& entry : fs::recursive_directory_iterator(kRoot / "grader" / folder)) {
             if (entry.path().extension() != ".h" && entry.path().extension() != ".cpp") continue;
-            const std::string text = textOf(entry.path());
+            const std::string text = contentsOf(entry.path());
             for (std::sregex_iterator it(text.begin(), text.end(), include), none; it != none;
                  ++it) {
                 const std::string other = (*it)[1];

@@ -14,8 +14,8 @@
 #include <cstdio>
 #include <fstream>
 #include <set>
-#include <sstream>
 
+#include "grader/contract/files.h"
 #include "grader/course/handins.h"
 #include "grader/sandbox/process.h"
 
@@ -68,9 +68,6 @@ protected:
     void put(const std::string& name, const std::string& content) const {
         fs::create_directories((folder_ / name).parent_path());
         std::ofstream(folder_ / name) << content;
-    }
-    static std::string bytesOf(const fs::path& path) {
-        return (std::ostringstream() << std::ifstream(path, std::ios::binary).rdbuf()).str();
     }
     static bool says(const Submission& s, const std::string& what) {
         return std::any_of(s.unreadable.begin(), s.unreadable.end(), [&](const std::string& why) {
@@ -224,7 +221,7 @@ TEST_F(ArchiveTest, EveryLayoutIsRead) {
     fs::create_directories(folder_ / "Anna_1_assignsubmission_file_");
     fs::copy(folder_ / "flat.zip", folder_ / "Anna_1_assignsubmission_file_" / "Day3.ZIP");
     EXPECT_EQ(text(folder_ / "Anna_1_assignsubmission_file_"), "int a;\n");
-    const std::string inner = bytesOf(folder_ / "flat.zip");
+    const std::string inner = contentsOf(folder_ / "flat.zip");
     EXPECT_EQ(text(write("outer.tar", {{"x/day3.zip", inner, ""}})), "int a;\n");
     EXPECT_EQ(
         text(write("spoilt.tar", {{"x/bad.zip", "rubbish", ""}, {"MSSP/a.cl", "int a;\n", ""}})),
@@ -337,8 +334,8 @@ TEST_F(ArchiveTest, WhatWasLeftOutIsNamedWhereTheExercisesFileIsNotFound) {
     EXPECT_TRUE(says(readHandin(folder_ / "linked", mssp), "MSSP is a link"));
     EXPECT_TRUE(says(readHandin(write("hidden.zip", {{"data/MSSP/mssp.cl", "int a;\n", ""}}), mssp),
                      "data/MSSP/mssp.cl is in an ignored folder, data"));
-    std::string inner = bytesOf(write("1.zip", {{"MSSP/mssp.cl", "int a;\n", ""}}));
-    inner = bytesOf(write("2.zip", {{"1.zip", inner, ""}}));
+    std::string inner = contentsOf(write("1.zip", {{"MSSP/mssp.cl", "int a;\n", ""}}));
+    inner = contentsOf(write("2.zip", {{"1.zip", inner, ""}}));
     EXPECT_TRUE(says(readHandin(write("3.zip", {{"2.zip", inner, ""}}), mssp),
                      "2.zip/1.zip is in an archive that is in another archive"));
     put("done/MSSP/mssp.cl", "int a;\n");
@@ -370,7 +367,7 @@ TEST_F(ArchiveTest, AnArchiveWithSomethingLargeKeepsItsKernels) {
     // A file of 2 GiB that says so in its header: in a tar, it would have to be decompressed.
     const fs::path sparse = folder_ / "sparse.tar";
     write("sparse.tar", {{"MSSP/mssp.cl", "int a;\n", ""}, {"video.mkv", "", ""}});
-    std::string tar = bytesOf(sparse);
+    std::string tar = contentsOf(sparse);
     const std::size_t header = tar.find("video.mkv");
     ASSERT_NE(header, std::string::npos);
     tar.replace(header + 124, 12, std::string("20000000000") + '\0');
@@ -471,14 +468,14 @@ TEST_F(ArchiveTest, AnArchiveIsWhatItsNameSays) {
                                       {"kit.tar.gz", "\x1f\x8b"},
                                       {"kit.tgz", "\x1f\x8b"}}) {
         writeArchive(folder_ / name, "top", {{"MSSP/mssp.cl", "int a;\n"}});
-        EXPECT_EQ(bytesOf(folder_ / name).substr(0, begin.size()), begin) << name;
+        EXPECT_EQ(contentsOf(folder_ / name).substr(0, begin.size()), begin) << name;
     }
 }
 
 TEST_F(ArchiveTest, AnArchiveThatCannotBeWrittenLeavesTheLastOneAsItWas) {
     const fs::path file = folder_ / "handin.tar.gz";
     writeArchive(file, "top", {{"MSSP/mssp.cl", "int a;\n"}});
-    const std::string before = bytesOf(file);
+    const std::string before = contentsOf(file);
     EXPECT_EQ(readHandin(file, exercises().at("MSSP")).files.size(), 1u);
     // 8 KiB at most for any file.
     const pid_t child = fork();
@@ -501,7 +498,7 @@ TEST_F(ArchiveTest, AnArchiveThatCannotBeWrittenLeavesTheLastOneAsItWas) {
     int status = 0;
     ASSERT_EQ(waitpid(child, &status, 0), child);
     EXPECT_EQ(status, 0) << "it did not fail";
-    EXPECT_EQ(bytesOf(file), before);
+    EXPECT_EQ(contentsOf(file), before);
     EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
 }
 

@@ -3,11 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <set>
 #include <sstream>
 
 #include "grader/contract/exercise.h"
+#include "grader/contract/files.h"
 #include "grader/contract/result.h"
 #include "grader/contract/toml_file.h"
 
@@ -17,14 +17,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kRoot = LAB_ROOT;
-
-std::string textOf(const fs::path& file) {
-    std::ifstream in(file);
-    EXPECT_TRUE(in) << file;
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
 
 // Words with one space between them, without the signs that begin comment lines.
 std::string words(const std::string& text) {
@@ -38,8 +30,8 @@ std::string words(const std::string& text) {
 // The texts that students read.
 std::string texts(const Exercise& e) {
     const fs::path folder = kRoot / e.name;
-    std::string all = textOf(folder / "README.md") + textOf(folder / e.file);
-    for (const std::string& given : e.givenFiles) all += textOf(folder / given);
+    std::string all = contentsOf(folder / "README.md") + contentsOf(folder / e.file);
+    for (const std::string& given : e.givenFiles) all += contentsOf(folder / given);
     return words(all);
 }
 
@@ -77,7 +69,7 @@ TEST_P(ContractTest, EverySentenceIsInTheTextAndProvenByAWrongKernel) {
             ADD_FAILURE() << "there is no wrong/" << fixture << ".cl that breaks the promise";
             continue;
         }
-        std::istringstream first(textOf(wrong));
+        std::istringstream first(contentsOf(wrong));
         std::string slashes, verdict, ofTask, status;
         first >> slashes >> verdict >> ofTask >> status;
         EXPECT_EQ(verdict, "verdict:") << fixture;

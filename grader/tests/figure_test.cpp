@@ -5,9 +5,9 @@
 #include <filesystem>
 #include <fstream>
 #include <pugixml.hpp>
-#include <sstream>
 #include <stdexcept>
 
+#include "grader/contract/files.h"
 #include "grader/figure/figures.h"
 #include "grader/figure/svg.h"
 #include "grader/tests/sheets.h"
@@ -18,13 +18,6 @@ namespace fs = std::filesystem;
 using namespace lab::figure;
 
 const fs::path kRoot = LAB_ROOT;
-
-std::string contents(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 pugi::xml_document parsed(const std::string& svg) {
     pugi::xml_document document;
@@ -189,7 +182,7 @@ TEST_P(FiguresTest, InTheTreeAreWhatTheirCodeDraws) {
 
 TEST_P(FiguresTest, ThatTheTextLinksToAreDrawn) {
     const std::string folder = "figures/", extension = ".svg";
-    const std::string text = contents(kRoot / GetParam() / "README.md");
+    const std::string text = lab::contentsOf(kRoot / GetParam() / "README.md");
     for (auto at = text.find(folder); at != std::string::npos; at = text.find(folder, at + 1)) {
         const auto begin = at + folder.size(), end = text.find(extension, begin);
         const std::string name = text.substr(begin, end - begin);

@@ -11,6 +11,7 @@
 #include <pugixml.hpp>
 #include <sstream>
 
+#include "grader/contract/files.h"
 #include "grader/contract/text.h"
 #include "grader/publish/csv.h"
 #include "grader/publish/json.h"
@@ -750,11 +751,6 @@ protected:
     }
     ~WriteReports() override { fs::remove_all(folder_); }
 
-    static std::string contentOf(const fs::path& path) {
-        std::ifstream in(path, std::ios::binary);
-        return {std::istreambuf_iterator<char>(in), {}};
-    }
-
     std::vector<std::string> names() const {
         std::vector<std::string> out;
         for (const auto& entry : fs::directory_iterator(folder_))
@@ -781,9 +777,10 @@ TEST_F(WriteReports, MakesTheFolderAndItsFiles) {
     folder_ /= "new/deep";
     lab::writeReports(report(), folder_);
     EXPECT_EQ(names(), (Names{"gradebook.csv", "grades.csv", "junit.xml", "results.json"}));
-    EXPECT_EQ(contentOf(folder_ / "grades.csv"), lab::toCsv(report()));
-    EXPECT_EQ(contentOf(folder_ / "junit.xml"), lab::toJUnit(report()));
-    EXPECT_EQ(nlohmann::json::parse(contentOf(folder_ / "results.json")), lab::toJson(report()));
+    EXPECT_EQ(lab::contentsOf(folder_ / "grades.csv"), lab::toCsv(report()));
+    EXPECT_EQ(lab::contentsOf(folder_ / "junit.xml"), lab::toJUnit(report()));
+    EXPECT_EQ(nlohmann::json::parse(lab::contentsOf(folder_ / "results.json")),
+              lab::toJson(report()));
     folder_ = folder_.parent_path().parent_path();
 }
 
@@ -792,8 +789,9 @@ TEST_F(WriteReports, ReplacesEarlierResults) {
     longer.submissions.resize(20, longer.submissions[0]);
     lab::writeReports(longer, folder_);
     lab::writeReports(report(), folder_);
-    EXPECT_EQ(contentOf(folder_ / "grades.csv"), lab::toCsv(report()));
-    EXPECT_EQ(nlohmann::json::parse(contentOf(folder_ / "results.json")), lab::toJson(report()));
+    EXPECT_EQ(lab::contentsOf(folder_ / "grades.csv"), lab::toCsv(report()));
+    EXPECT_EQ(nlohmann::json::parse(lab::contentsOf(folder_ / "results.json")),
+              lab::toJson(report()));
 }
 
 TEST_F(WriteReports, SaysWhereAFolderCannotBe) {
@@ -811,7 +809,7 @@ TEST_F(WriteReports, KeepsEarlierResultsWhereANameIsTaken) {
     const std::string text = complaint();
     EXPECT_TRUE(contains(text, "junit.xml: ")) << text;
     EXPECT_FALSE(contains(text, "\n"));
-    EXPECT_EQ(contentOf(folder_ / "results.json"), "earlier");
+    EXPECT_EQ(lab::contentsOf(folder_ / "results.json"), "earlier");
     // No partial files.
     EXPECT_EQ(names(), (Names{"gradebook.csv", "grades.csv", "junit.xml", "results.json"}));
 }
@@ -832,7 +830,7 @@ TEST_F(WriteReports, KeepsEarlierResultsWhereTheDiskIsFull) {
     EXPECT_TRUE(contains(text, "cannot write")) << text;
     EXPECT_TRUE(contains(text, "File too large")) << text;
     for (const char* name : {"grades.csv", "junit.xml", "results.json"})
-        EXPECT_EQ(contentOf(folder_ / name), "earlier") << name;
+        EXPECT_EQ(lab::contentsOf(folder_ / name), "earlier") << name;
     EXPECT_EQ(names(), (Names{"grades.csv", "junit.xml", "results.json"}));
 }
 
