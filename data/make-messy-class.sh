@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes a class folder as they come: archives of all kinds, nested, misnamed, with junk beside them,
-# empty, corrupt, twins. What each entry must get stands in OUT.expected, a line for each:
+# Makes a class folder as messy as real ones: archives of all kinds, nested, misnamed, with junk beside
+# them, empty, corrupt, twins. What each entry must get is in OUT.expected, a line for each:
 # its name, a tab, and "right", "wrong" (no points, with a reason) or "skipped".
 #
 #   data/make-messy-class.sh OUT      then: build/lab grade --sheet Day3-Exercises --submissions OUT

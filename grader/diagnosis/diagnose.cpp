@@ -58,8 +58,9 @@ std::vector<Instead> insteads(const std::vector<Element>& elements, const std::v
     std::vector<Instead> all;
     const auto first = std::find(wrong.begin(), wrong.end(), true) - wrong.begin();
     const Element& one = elements[static_cast<std::size_t>(first)];
-    all.push_back({std::isnan(one.got) ? "no number (NaN), as from 0 / 0 or the root of less than 0"
-                                       : fmt::format("always {}", one.got),
+    all.push_back({std::isnan(one.got)
+                       ? "not a number (NaN), as from 0 / 0 or the square root of a negative number"
+                       : fmt::format("always {}", one.got),
                    one.got == 0 ? 1 : 2,
                    [c = one.got](const Element&) { return std::optional<double>(c); }});
     all.push_back(

@@ -48,7 +48,7 @@ std::vector<PublicCase> publicCases(const Task& task, const Tuning& simulator) {
         add(2, 8, 2, "add", {5, 20, 33}, first);
         for (std::size_t i = ints; i < cases.size(); ++i) cases[i].tuning.element = "float";
     }
-    // Steps that occur only in large groups, and in groups that are no power of two.
+    // Steps that occur only in large groups, and in groups whose size is not a power of two.
     add(4, 64, 1, "add", {50, 100, 200}, first);
     const auto uneven = std::find_if(task.moreGroupSizes.begin(), task.moreGroupSizes.end(),
                                      [](int size) { return (size & (size - 1)) != 0; });

@@ -63,16 +63,16 @@ private:
         };
         ofInput("where n is odd", 2, [](const Sample& s) { return s.n % 2 != 0; });
         ofInput("where n is even", 2, [](const Sample& s) { return s.n % 2 == 0; });
-        ofInput("where n is no multiple of the group size", 2,
+        ofInput("where n is not a multiple of the group size", 2,
                 [](const Sample& s) { return s.n % s.group != 0; });
         ofInput("where n is a multiple of the group size", 2,
                 [](const Sample& s) { return s.n % s.group == 0; });
         ofInput("where n is above the group size", 2,
                 [](const Sample& s) { return s.n > s.group; });
-        ofInput("where n is no power of two", 3,
+        ofInput("where n is not a power of two", 3,
                 [](const Sample& s) { return (s.n & (s.n - 1)) != 0; });
         // It may hold all wrong elements whatever n is, as a place does.
-        add("in groups that are no power of two", 2,
+        add("in groups whose size is not a power of two", 2,
             [](const Sample& s) { return (s.group & (s.group - 1)) != 0; });
         std::set<std::string> ops;
         for (const Sample& s : samples_) ops.insert(s.op);

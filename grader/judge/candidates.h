@@ -22,8 +22,8 @@ struct Candidate {
 
 /// The candidate to judge, or why there is none. The nearest folder of the exercise comes first; in
 /// it the exercise's own file, then one with the kernel's name, then any other. An untouched
-/// candidate never hides an edited one, wherever the two are. Two of
-/// equal rank that differ are a conflict.
+/// candidate never hides an edited one, wherever the two are. Two of equal rank that differ are a
+/// conflict.
 struct Choice {
     std::optional<Candidate> candidate;
     std::optional<Verdict> verdict;  ///< missing: a conflict. Neither: there is no candidate

@@ -290,7 +290,7 @@ void printClass(std::ostream& out, const Report& report, const TerminalStyle& st
     if (report.load && report.load->busy())
         out << fmt::format(
             "The machine was busy while times were taken (something waited for a core {:.0f} % of "
-            "the time): a rung in doubt is given.\n\n",
+            "the time): a rung in doubt counts as reached.\n\n",
             100 * report.load->waiting);
     if (const std::string worth = differingWorth(report); !worth.empty()) out << worth << "\n\n";
     if (!report.submissions.empty()) {

@@ -1,4 +1,4 @@
-# A check that loses points ends make with status 1 and without make's own "*** Error 1". Make has no
+# A check that loses points ends make with status 1, but without make's own "*** Error 1". Make has no
 # switch for that, but in question mode (-q) it ends with status 1, silently, where a recipe is left to
 # be run. Lines with '+' run in that mode, too; so a goal of two halves says both: `$(call quietly,...)`
 # runs the command and remembers how it ended, and `$(ending)`, expanded only then, is a recipe, or none.

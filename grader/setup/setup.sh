@@ -30,14 +30,14 @@ fedora="
 "
 
 if command -v dnf >/dev/null 2>&1 && ! command -v apt-get >/dev/null 2>&1; then
-    echo "setup: the kit was never tried on Fedora. Its packages are called so there:" >&2
+    echo "setup: the kit was never tried on Fedora. There its packages have these names:" >&2
     echo "setup: sudo dnf install" $fedora >&2
     echo "setup: build from source: Oclgrind 21.10 (without it no races are found), libstb" >&2
     [ "${1:-}" = --check ] && exit 1
     exit 0
 fi
 if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
-    echo "setup: this is not a Debian system. Install these by your own means, under the names that your" >&2
+    echo "setup: this is not a Debian system. Install these yourself, under the names that your" >&2
     echo "system has for them, then run 'make' again:" $packages >&2
     [ "${1:-}" = --check ] && exit 1
     exit 0  # the build says which of them it cannot do without
@@ -62,7 +62,7 @@ elif command -v sudo >/dev/null 2>&1 && { [ -t 0 ] || sudo -n true 2>/dev/null; 
     as_root=sudo
 else
     echo "setup: missing packages:$missing" >&2
-    echo "setup: they need root. Ask whoever keeps this machine for: apt-get install$missing" >&2
+    echo "setup: they need root. Ask this machine's administrator for: apt-get install$missing" >&2
     exit 2
 fi
 

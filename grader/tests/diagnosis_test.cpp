@@ -111,8 +111,8 @@ TEST_F(DiagnosisTest, SaysWhereThereIsNoNumber) {
         o.got = {{"out", got}};
     }
     EXPECT_EQ(whereAndWhat(task_, all).text,
-              "out: wrong exactly in the last element; what stands there is no number (NaN), "
-              "as from 0 / 0 or the root of less than 0");
+              "out: wrong exactly in the last element; what stands there is not a number (NaN), "
+              "as from 0 / 0 or the square root of a negative number");
 }
 
 TEST_F(DiagnosisTest, IsSilentWhereNothingIsCertain) {

@@ -1,5 +1,5 @@
 // verdict: 2b wrong-answer
-// diagnosis: in groups that are no power of two
+// diagnosis: in groups whose size is not a power of two
 // Two sweeps over a tree, which reach the last element only where the group is a power of two.
 // ---- TODO 2b: exclusive scan of a group ----
     buf[lid] = i < n ? pred[i] : 0;
