@@ -223,7 +223,7 @@ void mustBeUtf8(const fs::path& file, const std::string& text) {
         fmt::format("the file is not UTF-8, but Latin-1 or Windows-1252 by its looks: {}", kSave));
 }
 
-// Canvas's export of a gradebook has rows that are no students: at its beginning, and for the test
+// Canvas's export of a gradebook has rows that are not students: at its beginning, and for the test
 // student, as whom teachers look at their course.
 bool isCanvasRow(const Student& s, const std::vector<std::string>& cells) {
     if (s.name == "Student, Test" || s.name == "Test Student") return s.email.empty();

@@ -25,7 +25,7 @@ const Student* whose(const std::string& handin, const std::vector<Student>& rost
 /// who is missing.
 void enterStudents(Report& report, const std::vector<Student>& roster);
 
-/// What this student handed in, by its name, and was skipped: it was no submission. Null if
+/// What this student handed in, by its name, and was skipped: it was not a submission. Null if
 /// nothing.
 const SkippedEntry* skippedOf(const Student& student, const Report& report);
 

@@ -113,7 +113,7 @@ std::vector<Instead> insteads(const std::vector<Element>& elements, const std::v
     return all;
 }
 
-/// Integers that overflow wrap around, and what is no number is not even equal to itself.
+/// Integers that overflow wrap around, and NaN is not even equal to itself.
 bool same(double a, double b, double wraps) {
     return a == b || (wraps > 0 && std::fmod(a - b, wraps) == 0) ||
            (std::isnan(a) && std::isnan(b));

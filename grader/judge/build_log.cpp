@@ -23,7 +23,7 @@ std::string withOpenClNames(std::string message) {
     return message;
 }
 
-// A keyword is no name to put in place of an unknown one.
+// A keyword is not a name to put in place of an unknown one.
 std::string withoutKeyword(const std::string& message) {
     static const Pattern guess(
         R"((.*); did you mean '(?:if|for|do|else|int|char|long|float|bool|void)'\?)");

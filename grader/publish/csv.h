@@ -25,7 +25,7 @@ std::string toCsv(const Report& report);
 /// gradebook.csv: a row per student, with totals. First the columns submission, name, id, e_mail,
 /// late_days, then one for each task ("MSSP 1") with its points, then points, max_points, timed,
 /// state and comments. The state is "graded"; "missing" for students on the roster who handed in
-/// nothing, "skipped" if all that they handed in is no submission, or "not judged yet" while the
+/// nothing, "skipped" if all that they handed in is not a submission, or "not judged yet" while the
 /// run has not ended; "not on the roster"; "namesakes on the roster" for a submission that may be
 /// one's or another's, and "has a namesake" for these; "another one counts" if the same student has
 /// a better one; "not all judged" if the grader failed.

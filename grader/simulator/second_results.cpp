@@ -89,7 +89,7 @@ private:
         return b_.CreateFCmpOLT(of("fabs", {x_}), llvm::ConstantFP::getInfinity(floats_));
     }
 
-    // `rest`, or 0 where x is infinite; what is no number stays so.
+    // `rest`, or 0 where x is infinite; NaN stays NaN.
     Value* finite(Value* rest) {
         Value* const infinite =
             b_.CreateFCmpOEQ(of("fabs", {x_}), llvm::ConstantFP::getInfinity(floats_));

@@ -18,7 +18,7 @@ bool isForeign(const std::string& name);
 std::optional<Word> foreignName(const std::string& source);
 
 /// The first character in `source` outside comments and literals that OpenCL C does not have and
-/// that is no letter either, such as a typographic dash; its name is for people.
+/// that is not a letter either, such as a typographic dash; its name is for people.
 std::optional<Word> foreignCharacter(const std::string& source);
 
 /// The first `long long` in `source`: 128 bits where it is accepted at all.

@@ -1,5 +1,5 @@
 // verdict: 3 wrong-answer
-// message: elements that are no neighbours were joined, which puts the segments of a window in
+// message: elements that are not neighbours were joined, which puts the segments of a window in
 //     another order. Which two stretches may be joined first?
 // The stride is halved, as for an operator that commutes.
 -        for (int skip = 1; skip < size; skip *= 2) {

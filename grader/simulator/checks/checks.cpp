@@ -625,7 +625,7 @@ private:
         }
     }
 
-    // A wait is no barrier: it orders copies only.
+    // A wait is not a barrier: it orders copies only.
     void endCopies() {
         for (const Copy<Instruction>& copy : copies_.end(std::exchange(events_, {}))) {
             if (copy.to.space == oclgrind::AddrSpaceGlobal) copied_ += copy.to.number;
