@@ -1,9 +1,12 @@
 // The kit's promises, for every exercise: an untouched skeleton earns nothing, correct kernels earn
 // everything, and wrong ones get the verdict on their first line. On PoCL and in Oclgrind.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <fstream>
 #include <sstream>
 
+#include "grader/contract/files.h"
 #include "grader/course/sheet.h"
 #include "grader/judge/cases.h"
 #include "grader/judge/judge.h"
@@ -93,6 +96,41 @@ TEST_P(ExerciseTest, HasNoFaults) {
 TEST_P(ExerciseTest, TheSkeletonIsWhatTheModelGives) {
     for (const std::string& line : driftedSkeletons(kRoot))
         EXPECT_NE(line.rfind(folder() + "/", 0), 0u) << line;
+}
+
+TEST(Skeletons, AModelWithAMistakeLeavesAllAsItIs) {
+    const fs::path root = fs::temp_directory_path() / ("skeletons-" + std::to_string(getpid()));
+    for (const auto& [name, e] : exercises())
+        for (const fs::path& from : {kRoot / name / "instructor" / e.file, kRoot / name / e.file}) {
+            fs::create_directories(root / name / "instructor");
+            fs::copy_file(from, root / from.lexically_relative(kRoot));
+            for (const std::string& given : e.givenFiles)
+                fs::copy_file(kRoot / name / given, root / name / given,
+                              fs::copy_options::skip_existing);
+        }
+    const auto& [first, e] = *exercises().begin();
+    const auto& [last, broken] = *exercises().rbegin();
+    const fs::path own = root / first / e.file;
+    const auto files = [&] {
+        std::size_t all = 0;
+        for (const auto& entry : fs::recursive_directory_iterator(root))
+            all += entry.is_regular_file();
+        return all;
+    };
+    const std::size_t before = files();
+    std::ofstream(own, std::ios::app) << "// mine\n";
+    const std::string mine = contentsOf(own),
+                      model = contentsOf(root / last / "instructor" / broken.file);
+    std::ofstream(root / last / "instructor" / broken.file, std::ios::app) << "#ifdef SOLUTION\n";
+    EXPECT_THROW(writeSkeletons(root), std::runtime_error);
+    EXPECT_TRUE(contentsOf(own) == mine);
+    EXPECT_EQ(files(), before);
+    std::ofstream(root / last / "instructor" / broken.file) << model;
+    EXPECT_EQ(writeSkeletons(root), std::vector{"wrote " + first + "/" + e.file});
+    EXPECT_TRUE(contentsOf(own.string() + ".before") == mine);
+    EXPECT_TRUE(driftedSkeletons(root).empty());
+    EXPECT_EQ(files(), before + 1);
+    fs::remove_all(root);
 }
 
 TEST_P(ExerciseTest, TheSkeletonBuildsAndIsNotStarted) {
