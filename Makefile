@@ -246,12 +246,16 @@ build-tests: build
 	@cmake --build build --target tests
 
 # Tests share one kernel cache, where two of them may meet in the linker of PoCL, which then aborts:
-# a test that fails is run once more.
+# a test that fails is run once more, and only then says why.
+CTEST := ctest --test-dir build -j2
+FAILED := build/Testing/Temporary/LastTestsFailed.log
 test: format-check build-tests
-	@ctest --test-dir build --output-on-failure --repeat until-pass:2 -j2 -LE slow $(if $(EX),-R '$(EX)') $(ARGS)
+	@rm -f $(FAILED); $(CTEST) -LE slow $(if $(EX),-R '$(EX)') $(ARGS) || \
+	    { test -s $(FAILED) && $(CTEST) --rerun-failed --output-on-failure; }
 
 test-all: format-check build-tests
-	@ctest --test-dir build --output-on-failure --repeat until-pass:2 -j2 $(if $(EX),-R '$(EX)') $(ARGS)
+	@rm -f $(FAILED); $(CTEST) $(if $(EX),-R '$(EX)') $(ARGS) || \
+	    { test -s $(FAILED) && $(CTEST) --rerun-failed --output-on-failure; }
 
 format:
 	@$(CLANG_FORMAT) -i $(SOURCES)
