@@ -13,6 +13,7 @@ ENGINE ?=
 NAME ?=
 POINTS ?=
 COMMENT ?=
+MEMBER ?=
 CLEAR ?=
 A ?=
 B ?=
@@ -25,7 +26,7 @@ PREFIX ?= /usr/local
 
 # What a student may have named, or whatever else people write: neither make nor the shell reads it as
 # anything but text. It reaches commands by the environment, as "$$NAME".
-TEXTS := SUBMISSIONS ONLY ROSTER NAME COMMENT A B
+TEXTS := SUBMISSIONS ONLY ROSTER NAME COMMENT MEMBER A B
 $(foreach text,$(TEXTS),$(eval override $(text) := $$(value $(text))))
 export $(TEXTS)
 
@@ -81,7 +82,8 @@ ifneq ($(wildcard grader/tests),)
 	@echo "                                  course"
 	@echo "     [ENGINE=slurm]               as jobs of a cluster (docs/run-a-class.md)"
 	@echo "make mark NAME=anna [TASK=MSSP.1] [POINTS=8] [COMMENT=..] [CLEAR=1]"
-	@echo "                                  points and comments by hand"
+	@echo "     [MEMBER=bo]                  points and comments by hand; of a group's"
+	@echo "                                  submission, for one member alone"
 	@echo "make report [SHEET=..]            class page, feedback pages and gradebooks anew"
 	@echo "                                  from what is kept"
 	@echo "make compare A=anna B=bo [SHEET=..]"
@@ -189,7 +191,7 @@ grade: build
 	@$(LAB) grade $(if $(SUBMISSIONS),--submissions "$$SUBMISSIONS") --sheet "$(SHEET)" $(if $(ONLY),--only "$$ONLY") $(if $(ROSTER),--roster "$$ROSTER") $(if $(FORCE),--force) $(if $(ENGINE),--engine "$(ENGINE)") $(ARGS)
 
 mark: build
-	@$(LAB) mark "$$NAME" --sheet "$(SHEET)" $(if $(TASK),--task "$(TASK)") $(if $(POINTS),--points "$(POINTS)") $(if $(COMMENT),--comment "$$COMMENT") $(if $(CLEAR),--clear) $(ARGS)
+	@$(LAB) mark "$$NAME" --sheet "$(SHEET)" $(if $(TASK),--task "$(TASK)") $(if $(POINTS),--points "$(POINTS)") $(if $(COMMENT),--comment "$$COMMENT") $(if $(MEMBER),--member "$$MEMBER") $(if $(CLEAR),--clear) $(ARGS)
 
 autograder: build
 	@$(LAB) autograder "$(SHEET)" $(ARGS)

@@ -10,11 +10,12 @@ namespace lab {
 
 namespace {
 
-constexpr std::array<const char*, 20> kNames = {
+constexpr std::array<const char*, 21> kNames = {
     "correct",       "not-started",       "missing",    "build-error",     "wrong-signature",
     "wrong-answer",  "out-of-bounds",     "misaligned", "input-modified",  "race",
     "uninitialized", "divergent-barrier", "crash",      "timeout",         "unchecked",
-    "over-limit",    "not-oblivious",     "garbage",    "tampered-timing", "grader-fault"};
+    "over-limit",    "not-oblivious",     "garbage",    "tampered-timing", "grader-fault",
+    "not-judged"};
 
 }  // namespace
 
@@ -42,19 +43,51 @@ Status statusNamed(const std::string& name) {
 }
 
 bool Report::mayHaveHandedIn(const Student& student) const {
+    const auto isHere = [&](const Student& other) { return student.handsInWith(other); };
     return std::any_of(submissions.begin(), submissions.end(), [&](const SubmissionResult& s) {
-        return std::count(s.namesakes.begin(), s.namesakes.end(), student) > 0;
+        return std::any_of(s.namesakes.begin(), s.namesakes.end(), isHere);
     });
 }
 
-std::vector<const SubmissionResult*> Report::ofItsStudent(
-    const SubmissionResult& submission) const {
-    std::vector<const SubmissionResult*> all;
+std::vector<SubmissionResult> Report::handedInBy(const Student& student) const {
+    std::vector<SubmissionResult> all;
     for (const SubmissionResult& s : submissions)
-        if (&s == &submission || (s.student && s.student == submission.student)) all.push_back(&s);
+        if (std::find(s.students.begin(), s.students.end(), student) != s.students.end())
+            all.push_back(s.of(student));
     std::stable_sort(all.begin(), all.end(),
-                     [](const auto* a, const auto* b) { return a->points() > b->points(); });
+                     [](const auto& a, const auto& b) { return a.points() > b.points(); });
     return all;
+}
+
+std::vector<Report::Row> Report::rowsOf(const SubmissionResult& submission) const {
+    if (submission.students.empty()) return {{submission}};
+    std::vector<Row> rows;
+    for (const Student& student : submission.students)
+        if (auto all = handedInBy(student); all.front().name == submission.name)
+            rows.push_back({std::move(all.front())});
+    if (rows.empty()) rows.push_back({submission.of(submission.students.front()), false});
+    return rows;
+}
+
+void SubmissionResult::addMark(const std::string& exercise, const std::string& task,
+                               const HandMark& mark) {
+    if (exercise.empty()) marks.push_back(mark);
+    for (TaskResult& t : tasks) {
+        if (t.exercise != exercise || t.id != task) continue;
+        t.marks.push_back(mark);
+        if (!mark.points) continue;
+        if (!t.measured) t.measured = t.points;
+        t.points = *mark.points;
+    }
+}
+
+SubmissionResult SubmissionResult::of(const Student& student) const {
+    SubmissionResult own = *this;
+    own.students = {student};
+    own.memberMarks.clear();
+    for (const MemberMark& m : memberMarks)
+        if (m.member == student.name) own.addMark(m.exercise, m.task, m.mark);
+    return own;
 }
 
 double SubmissionResult::points() const {
@@ -73,7 +106,7 @@ bool SubmissionResult::allJudged() const {
     const auto byHand = [](const HandMark& mark) { return mark.points.has_value(); };
     return std::any_of(marks.begin(), marks.end(), byHand) ||
            std::none_of(tasks.begin(), tasks.end(), [&](const TaskResult& t) {
-               return t.verdict.status == Status::graderFault &&
+               return saysNothing(t.verdict.status) &&
                       std::none_of(t.marks.begin(), t.marks.end(), byHand);
            });
 }

@@ -30,7 +30,15 @@ enum class Status {
     garbage,         ///< the runner's answer is malformed
     tamperedTiming,  ///< the runner reported a time that the judge's clock contradicts
     graderFault,     ///< not the submission's fault; never costs points
+    notJudged,       ///< no grading has come to it yet; costs no points
 };
+
+inline constexpr Status kLastStatus = Status::notJudged;
+
+/// Not a verdict on what was handed in.
+constexpr bool saysNothing(Status status) {
+    return status == Status::graderFault || status == Status::notJudged;
+}
 
 /// "wrong-answer": as in wrong/*.cl, JSON and CSV.
 const char* name(Status status);
@@ -114,6 +122,10 @@ struct HandMark {
 struct Student {
     std::string name, id, email;
     double lateDays = 0;
+    std::string group{};  ///< whose members hand in together; empty: on one's own
+    bool handsInWith(const Student& other) const {
+        return *this == other || (!group.empty() && group == other.group);
+    }
     bool operator==(const Student&) const = default;
 };
 
@@ -129,13 +141,28 @@ struct TaskResult {
     std::optional<double> measured{};  ///< the points without marks, if a mark replaces them
 };
 
+/// A mark for one member of a group alone.
+struct MemberMark {
+    std::string member;          ///< the name on the roster
+    std::string exercise, task;  ///< empty: on the submission as a whole
+    HandMark mark;
+};
+
 struct SubmissionResult {
     std::string name;
     std::vector<TaskResult> tasks;
-    std::vector<HandMark> marks{};     ///< on it as a whole; the last one with points is the sum
-    std::optional<Student> student{};  ///< whose it is, by the roster
+    std::vector<HandMark> marks{};  ///< on it as a whole; the last one with points is the sum
+    std::vector<MemberMark> memberMarks{};
+    /// Whose it is, by the roster: one, or a whole group, whoever it is named after first.
+    std::vector<Student> students{};
     std::vector<Student> namesakes{};  ///< whose it may be, if several on the roster have its name
     bool timed = true;                 ///< false: any points for speed are missing
+    bool late = false;                 ///< handed in late, by the name that Canvas gave it
+
+    /// Marks a task, or the whole if `exercise` is empty.
+    void addMark(const std::string& exercise, const std::string& task, const HandMark& mark);
+    /// As it counts for one of its students: with the marks for that one alone.
+    SubmissionResult of(const Student& student) const;
     double points() const;
     double measured() const;   ///< like points(), without a mark on the whole
     double maxPoints() const;  ///< without extras
@@ -176,10 +203,19 @@ struct Report {
     /// The last run goes on, or was cut off: it may not have come to all submissions.
     bool unfinished = false;
     std::vector<Student> missing{};  ///< on the roster, without a submission; or not judged yet
-    /// Some submission may be that student's, or a namesake's.
+    /// Some submission may be that student's (or the group's), or a namesake's.
     bool mayHaveHandedIn(const Student& student) const;
-    /// All that the student of this submission handed in, the one that counts first: the best.
-    std::vector<const SubmissionResult*> ofItsStudent(const SubmissionResult& submission) const;
+    /// All that a student handed in, alone or with a group, as it counts for that student; first
+    /// the one that does: the best.
+    std::vector<SubmissionResult> handedInBy(const Student& student) const;
+
+    struct Row {
+        SubmissionResult result;  ///< as it counts for one of its students
+        bool counts = true;       ///< no other of that student does
+    };
+    /// A submission as grades have it: a row for each student for whom it counts. If it counts for
+    /// none, or is nobody's on the roster, one row.
+    std::vector<Row> rowsOf(const SubmissionResult& submission) const;
 };
 
 }  // namespace lab

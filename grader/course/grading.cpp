@@ -85,7 +85,8 @@ void timeClass(const std::vector<std::unique_ptr<JudgedHandin>>& judged, const G
 }
 
 // Begins the run that `report` describes. Where nothing of an earlier run counts, no context does.
-Ledger begun(const Sheet& sheet, const GradingOptions& o, const Report& report) {
+Ledger begun(const Sheet& sheet, const std::vector<Handin>& handins, const GradingOptions& o,
+             const Report& report) {
     Ledger ledger{o.store, 0, o.store->lastVerdict(), sheet.name, {}};
     const Exercise* exercise = nullptr;  // in a sheet, the tasks of one follow each other
     std::optional<Judge> judge;
@@ -106,6 +107,7 @@ Ledger begun(const Sheet& sheet, const GradingOptions& o, const Report& report) 
                                     report.tuning, o.judge.seed, o.judge.sandbox, o.timing, o.run},
                                    columns);
     o.store->setSkipped(sheet.name, o.skipped);
+    o.store->setLate(sheet.name, lateOnes(handins));
     return ledger;
 }
 
@@ -211,7 +213,7 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
     } else {
         report.version = kitVersion();
     }
-    const Ledger ledger = begun(sheet, o, report);
+    const Ledger ledger = begun(sheet, handins, o, report);
     std::optional<Turn> turn;
     if (!inMemory) {
         turn.emplace(o.store->file().string() + ".turn");
@@ -238,9 +240,10 @@ Report grade(const Sheet& sheet, const std::vector<Handin>& handins,
             faults.add(e.what());
             report.timed = false;
         }
-    for (const auto& handin : judged) {
-        report.submissions.push_back(handin->takeResult());
+    for (std::size_t i = 0; i < judged.size(); ++i) {
+        report.submissions.push_back(judged[i]->takeResult());
         report.submissions.back().timed = report.timed;
+        report.submissions.back().late = handins[i].late;
     }
     if (!inMemory) {
         try {

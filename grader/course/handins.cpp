@@ -368,13 +368,32 @@ ClassFolder handinsIn(const fs::path& folder) {
         else
             separate[name] = of;
     for (const auto& [name, of] : separate)
-        found.handins.push_back({name, [of = of](const Exercise& e) { return readHandin(of, e); }});
+        found.handins.push_back({name, [of = of](const Exercise& e) { return readHandin(of, e); },
+                                 std::any_of(of.begin(), of.end(), [](const fs::path& path) {
+                                     return isLateByName(path.filename().string());
+                                 })});
     if (found.handins.empty())
         throw UsageError(
             fmt::format("no submissions in {}: each is a folder or an archive of its own "
                         "with a folder for each exercise",
                         folder.string()));
     return found;
+}
+
+std::map<std::string, bool> lateOnes(const std::vector<Handin>& handins) {
+    std::map<std::string, bool> late;
+    for (const Handin& h : handins) late[h.name] = h.late;
+    return late;
+}
+
+std::vector<Handin> withOwners(std::vector<Handin> handins, const std::vector<Student>& roster) {
+    for (Handin& h : handins)
+        if (const std::vector<Student> owners = ownersOf(h.name, roster); !owners.empty()) {
+            const Student& s = owners.front();
+            h.whose = s.group.empty() ? "student " + s.name + " " + s.id + " " + s.email
+                                      : "group " + s.group;
+        }
+    return handins;
 }
 
 std::size_t meantBy(const std::string& wanted, const std::vector<std::string>& names) {

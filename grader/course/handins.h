@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,8 @@ namespace lab {
 struct Handin {
     std::string name;
     std::function<Submission(const Exercise&)> read;
+    bool late = false;    ///< Canvas says so
+    std::string whose{};  ///< a student or a group; hand-ins of the same are not compared
 };
 
 struct ClassFolder {
@@ -27,6 +30,12 @@ struct ClassFolder {
 /// Moodle or Canvas wrote for one student are one (handinName in roster.h), except for archives
 /// that hold the same exercise. Throws UsageError if there is none.
 ClassFolder handinsIn(const std::filesystem::path& folder);
+
+/// Whether each was handed in late, by name.
+std::map<std::string, bool> lateOnes(const std::vector<Handin>& handins);
+
+/// The same, with `whose` by the roster.
+std::vector<Handin> withOwners(std::vector<Handin> handins, const std::vector<Student>& roster);
 
 /// The index of the one of `names` that is `wanted` or, if none is, of the only one that contains
 /// it, in upper or lower case. Throws UsageError, with the names to choose from, if no or more than

@@ -32,6 +32,13 @@ public:
         if (text_.rfind("\xEF\xBB\xBF", 0) == 0) text_.erase(0, 3);
         if (text_.find('\n') == std::string::npos)  // "CSV (Macintosh)"
             std::replace(text_.begin(), text_.end(), '\r', '\n');
+        static const Pattern said("^\"?sep=([,;\t])\"?\\s*$", Pattern::Letters::anyCase);
+        if (const auto m = said.match(text_.substr(0, text_.find('\n'))); !m.empty()) {
+            separator_ = m[1].front();
+            at_ = std::min(text_.size(), text_.find('\n') + 1);
+            ++line_;
+            return;
+        }
         const std::string first = text_.substr(0, text_.find('\n'));
         for (const char c : {';', '\t'})
             if (std::count(first.begin(), first.end(), c) >
@@ -180,7 +187,8 @@ std::string column(const std::string& title) {
         {"surname", "last"},       {"familyname", "last"}, {"id", "id"},
         {"idnumber", "id"},        {"studentid", "id"},    {"email", "email"},
         {"emailaddress", "email"}, {"mail", "email"},      {"latedays", "late"},
-        {"late", "late"},
+        {"late", "late"},          {"group", "group"},     {"groupname", "group"},
+        {"team", "group"},         {"canvasuserid", "id"},
     };
     const auto it = known.find(simplified(title));
     return it == known.end() ? "" : it->second;
@@ -190,6 +198,7 @@ std::string column(const std::string& title) {
 // the uploaded file.
 struct Download {
     std::string student, file;
+    bool late = false;
 };
 
 std::optional<Download> downloadOf(const std::string& entry) {
@@ -198,10 +207,10 @@ std::optional<Download> downloadOf(const std::string& entry) {
     // was uploaded again. "day3_2026_11_anna.zip" is none: its name has a digit, and numbers of
     // uploads are longer.
     static const Pattern canvas(
-        R"(^([^_A-Z0-9\s]+)_(?:LATE_)?([0-9]{2,})_[0-9]{3,}_(.+?)(?:-[0-9]+)?(\.[^.]+)$)");
+        R"(^([^_A-Z0-9\s]+)_(LATE_)?([0-9]{2,})_[0-9]{3,}_(.+?)(?:-[0-9]+)?(\.[^.]+)$)");
     if (const auto m = moodle.match(entry); !m.empty()) return Download{m[1] + "_" + m[2], m[3]};
     if (const auto m = canvas.match(entry); !m.empty())
-        return Download{m[1] + "_" + m[2], m[3] + m[4]};
+        return Download{m[1] + "_" + m[3], m[4] + m[5], !m[2].empty()};
     return std::nullopt;
 }
 
@@ -234,6 +243,13 @@ bool isCanvasRow(const Student& s, const std::vector<std::string>& cells) {
            });
 }
 
+// What stands for no group: "-", or Moodle's and other words for it.
+std::string groupIn(const std::string& cell) {
+    static const std::set<std::string> none = {"",        "na",       "none",
+                                               "nogroup", "nogroups", "defaultgroup"};
+    return none.count(simplified(cell)) > 0 ? "" : cell;
+}
+
 }  // namespace
 
 std::vector<Student> readRoster(const fs::path& path) {
@@ -252,8 +268,9 @@ std::vector<Student> readRoster(const fs::path& path) {
     if (at.count("name") == 0 && at.count("last") == 0)
         failAt(path, 1,
                "the first row must name the columns, and one of them 'name': name, id, e-mail, "
-               "late days");
+               "late days, group");
     std::vector<Student> roster;
+    std::map<std::string, std::string> groups;                 // as they are written first
     std::map<std::pair<std::string, std::string>, int> lines;  // of ids and addresses
     while (csv.next(cells)) {
         const auto cell = [&](const char* name) {
@@ -261,7 +278,8 @@ std::vector<Student> readRoster(const fs::path& path) {
             return it == at.end() || it->second >= cells.size() ? std::string()
                                                                 : oneLine(cells[it->second]);
         };
-        Student s{cell("name"), cell("id"), cell("email"), 0};
+        Student s{cell("name"), cell("id"), cell("email"), 0, groupIn(cell("group"))};
+        s.group = groups.try_emplace(lowerCase(folded(s.group)), s.group).first->second;
         if (s.name.empty()) s.name = trimmed(cell("first") + " " + cell("last"));
         if (csv.openQuote() != 0)
             failAt(path, csv.openQuote(), "a quote that is never closed: close or remove it");
@@ -346,27 +364,103 @@ std::vector<Student> namesakes(const std::string& handin, const std::vector<Stud
     return all;
 }
 
-}  // namespace
+std::vector<Student> membersOf(const std::string& group, const std::vector<Student>& roster) {
+    std::vector<Student> all;
+    std::copy_if(roster.begin(), roster.end(), std::back_inserter(all),
+                 [&](const Student& s) { return s.group == group; });
+    return all;
+}
 
-void enterStudents(Report& report, const std::vector<Student>& roster) {
-    std::set<const Student*> present;
-    for (SubmissionResult& s : report.submissions) {
-        if (const Student* student = whose(s.name, roster)) {
-            s.student = *student;
-            present.insert(student);
-        } else {
-            s.namesakes = namesakes(s.name, roster);
+// As simplified(), but 1.2 is not 12.
+std::string simplifiedGroup(const std::string& text) {
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    std::string out;
+    bool gap = false;
+    for (const char c : folded(text)) {
+        const std::string kept = simplified({c});
+        if (!kept.empty() && gap && !out.empty() && isDigit(out.back()) && isDigit(c)) out += '.';
+        gap = kept.empty();
+        out += kept;
+    }
+    return out;
+}
+
+// "Team 3", or "group 3" for a group called 3.
+bool isNameOf(const std::string& text, const std::string& group) {
+    const std::string said = simplifiedGroup(text), wanted = simplifiedGroup(group);
+    return !wanted.empty() && (said == wanted || said == "group" + wanted);
+}
+
+// The group that has this name, alone or in front of a member's; the member, if there is one, comes
+// first. Empty if there is none, or several are meant.
+std::vector<Student> groupNamedBy(const std::string& handin, const std::vector<Student>& roster) {
+    std::set<std::string> groups;
+    for (const Student& s : roster)
+        if (!s.group.empty()) groups.insert(s.group);
+    const std::string name = handinName(handin);
+    const Parts parts = partsOf(name);
+    std::vector<std::vector<Student>> found;
+    for (const std::string& group : groups) {
+        if (isNameOf(parts.whole, group) || isNameOf(parts.name, group))
+            found.push_back(membersOf(group, roster));
+        for (std::size_t dash = name.find('-'); dash != std::string::npos;
+             dash = name.find('-', dash + 1)) {
+            if (!isNameOf(name.substr(0, dash), group)) continue;
+            std::vector<Student> members = membersOf(group, roster);
+            const Student* named = whose(name.substr(dash + 1), members);
+            if (named == nullptr) continue;
+            std::rotate(members.begin(), members.begin() + (named - members.data()), members.end());
+            found.push_back(std::move(members));
         }
     }
+    return found.size() == 1 ? found.front() : std::vector<Student>();
+}
+
+}  // namespace
+
+std::vector<Student> ownersOf(const std::string& handin, const std::vector<Student>& roster) {
+    std::vector<Student> own;
+    if (const Student* one = whose(handin, roster)) {
+        own = {*one};
+    } else if (own = namesakes(handin, roster); !own.empty()) {
+        const std::string group = own.front().group;
+        if (group.empty() ||
+            std::any_of(own.begin(), own.end(), [&](const Student& s) { return s.group != group; }))
+            return {};
+        own.resize(1);
+    }
+    std::vector<Student> named = groupNamedBy(handin, roster);
+    if (own.empty()) return named;
+    // The name may be that of another group.
+    if (!named.empty() && !own.front().handsInWith(named.front())) return {};
+    if (!own.front().group.empty())
+        for (const Student& s : membersOf(own.front().group, roster))
+            if (s != own.front()) own.push_back(s);
+    return own;
+}
+
+void enterStudents(Report& report, const std::vector<Student>& roster) {
+    const auto owns = [](const SubmissionResult& s, const Student& student) {
+        return std::find(s.students.begin(), s.students.end(), student) != s.students.end();
+    };
+    for (SubmissionResult& s : report.submissions) {
+        s.students = ownersOf(s.name, roster);
+        if (s.students.empty()) s.namesakes = namesakes(s.name, roster);
+    }
     report.hasRoster = !roster.empty();
-    for (const Student& s : roster)
-        if (present.count(&s) == 0) report.missing.push_back(s);
+    for (const Student& student : roster)
+        if (std::none_of(report.submissions.begin(), report.submissions.end(),
+                         [&](const SubmissionResult& s) { return owns(s, student); }))
+            report.missing.push_back(student);
 }
 
 const SkippedEntry* skippedOf(const Student& student, const Report& report) {
+    std::vector<Student> together = {student};
+    for (const Student& other : report.missing)
+        if (other != student && other.handsInWith(student)) together.push_back(other);
     for (const SkippedEntry& e : report.skipped)
         for (const std::string& name : {e.name, fs::path(e.name).stem().string()})
-            if (whose(name, {student}) != nullptr) return &e;
+            if (!ownersOf(name, together).empty()) return &e;
     return nullptr;
 }
 
@@ -378,6 +472,11 @@ std::string handinName(const std::string& entry) {
 std::string uploadedName(const std::string& entry) {
     const auto download = downloadOf(entry);
     return download && !download->file.empty() ? download->file : entry;
+}
+
+bool isLateByName(const std::string& entry) {
+    const auto download = downloadOf(entry);
+    return download && download->late;
 }
 
 }  // namespace lab

@@ -39,7 +39,7 @@ rm -f "$here/results/results.json"
 cp -R "$here/submission" "$work/class/submission"
 "$here/source/kit/build/lab" grade --sheet {} --submissions "$work/class" --out "$work/results" \
     --seed-file "$here/source/seed.txt"{} >"$work/log" 2>&1 || {{ cat "$work/log"; exit 1; }}
-cp "$work/results/gradescope/submission.json" "$here/results/results.json"
+cp "$work/results/gradescope/submission.json" "$here/results/results.json" || {{ cat "$work/log"; exit 1; }}
 )sh";
 
 // The whole kit except its build output and results.

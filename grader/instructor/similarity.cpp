@@ -93,6 +93,17 @@ Compared parsed(std::istream& said) {
     return all;
 }
 
+// Numbers for whose each is: hand-ins of one student or group have the same.
+std::vector<std::size_t> numberedOwners(const std::vector<Handin>& handins) {
+    std::map<std::string, std::size_t> numbers;
+    std::vector<std::size_t> owners;
+    for (const Handin& h : handins)
+        owners.push_back(
+            numbers.try_emplace(h.whose.empty() ? "hand-in " + h.name : h.whose, numbers.size())
+                .first->second);
+    return owners;
+}
+
 // The texts are untrusted, so sim_c runs as a process with limits.
 Compared compared(const std::vector<OwnText>& texts, const fs::path& folder) {
     fs::remove_all(folder);
@@ -122,15 +133,16 @@ struct ByFrequency {
     std::vector<Run> uncommon, common;  ///< the common ones are simply the way to solve the task
 };
 
-ByFrequency byFrequency(const Compared& all, std::size_t handins) {
-    const std::size_t many = std::max<std::size_t>(5, handins / 4);
+ByFrequency byFrequency(const Compared& all, const std::vector<std::size_t>& owners) {
+    const std::size_t people = std::set<std::size_t>(owners.begin(), owners.end()).size();
+    const std::size_t many = std::max<std::size_t>(5, people / 4);
     std::map<std::pair<std::size_t, std::size_t>, std::set<std::size_t>>
         others;  // by text and line
     for (const Run& r : all.runs) {
         for (std::size_t i = r.passage.firstA; i <= r.passage.lastA; ++i)
-            others[{r.a, i}].insert(r.b);
+            others[{r.a, i}].insert(owners[r.b]);
         for (std::size_t i = r.passage.firstB; i <= r.passage.lastB; ++i)
-            others[{r.b, i}].insert(r.a);
+            others[{r.b, i}].insert(owners[r.a]);
     }
     ByFrequency sorted;
     for (const Run& r : all.runs) {
@@ -186,6 +198,7 @@ Similarities similaritiesOf(const Sheet& sheet, const std::vector<Handin>& handi
     if (!fs::exists(kSimC))
         throw UsageError("there is no sim_c: apt-get install similarity-tester, then try again");
     Similarities found;
+    const std::vector<std::size_t> owners = numberedOwners(handins);
     for (const Exercise* e : exercisesOf(sheet)) {
         const auto given = givenTexts(root, *e);
         std::vector<OwnText> texts;
@@ -194,10 +207,13 @@ Similarities similaritiesOf(const Sheet& sheet, const std::vector<Handin>& handi
             if (!submission.fault.empty()) throw MachineFault(submission.fault);
             texts.push_back(ownText(submission, given));
         }
-        const Compared all = compared(texts, folder);
+        Compared all = compared(texts, folder);
+        all.runs.erase(std::remove_if(all.runs.begin(), all.runs.end(),
+                                      [&](const Run& r) { return owners[r.a] == owners[r.b]; }),
+                       all.runs.end());
         std::map<std::pair<std::size_t, std::size_t>, SimilarPair> pairs;
         std::map<std::pair<std::size_t, std::size_t>, int> shared;
-        const ByFrequency sorted = byFrequency(all, handins.size());
+        const ByFrequency sorted = byFrequency(all, owners);
         for (const Run& r : sorted.common)
             if (r.passage.tokens >= kFewestTokens)
                 for (const std::size_t text : {r.a, r.b})
@@ -256,12 +272,18 @@ std::vector<std::vector<std::string>> twins(const Sheet& sheet, const std::vecto
         for (std::size_t i = 0; i < handins.size(); ++i)
             programs[i] += codeOf(ownText(handins[i].read(*e), given)) + '\n';
     }
-    std::map<std::string, std::vector<std::string>> groups;
+    const std::vector<std::size_t> owners = numberedOwners(handins);
+    std::map<std::string, std::vector<std::size_t>> equal;
     for (std::size_t i = 0; i < handins.size(); ++i)
-        if (programs[i].size() > kTwinCharacters) groups[programs[i]].push_back(handins[i].name);
+        if (programs[i].size() > kTwinCharacters) equal[programs[i]].push_back(i);
     std::vector<std::vector<std::string>> all;
-    for (auto& [program, names] : groups)
-        if (names.size() > 1) all.push_back(std::move(names));
+    for (const auto& [program, these] : equal) {
+        if (std::all_of(these.begin(), these.end(),
+                        [&](std::size_t i) { return owners[i] == owners[these.front()]; }))
+            continue;
+        all.emplace_back();
+        for (const std::size_t i : these) all.back().push_back(handins[i].name);
+    }
     std::sort(all.begin(), all.end());
     return all;
 }

@@ -51,8 +51,9 @@ inline constexpr int kFewestTokens = 60;  ///< shared; below, solutions are alik
 
 /// Compares all pairs of hand-ins with sim_c (Debian's similarity-tester). A passage that more than
 /// a quarter of the class, and more than five, have in common is the way to solve the task, and
-/// does not count. Throws UsageError if there is no sim_c, MachineFault if a hand-in may not be
-/// read. Its input goes to `folder`.
+/// does not count, nor does what hand-ins of one student or group share (Handin::whose). Throws
+/// UsageError if there is no sim_c, MachineFault if a hand-in may not be read. Its input goes to
+/// `folder`.
 Similarities similaritiesOf(const Sheet& sheet, const std::vector<Handin>& handins,
                             const std::filesystem::path& root, const std::filesystem::path& folder);
 
@@ -61,7 +62,7 @@ Similarities similaritiesOf(const Sheet& sheet, const std::vector<Handin>& handi
 std::string usualText(const Similarities& found);
 
 /// Groups of hand-ins whose own text, if longer than a few lines, is the same in all exercises
-/// except for comments and blanks.
+/// except for comments and blanks, unless all are of one student or group.
 std::vector<std::vector<std::string>> twins(const Sheet& sheet, const std::vector<Handin>& handins,
                                             const std::filesystem::path& root);
 

@@ -75,7 +75,7 @@ json cellOf(const TaskResult& t, Texts& texts) {
 
 json statusesOf() {
     json all = json::array();
-    for (int i = 0; i <= static_cast<int>(Status::graderFault); ++i) {
+    for (int i = 0; i <= static_cast<int>(kLastStatus); ++i) {
         const auto status = static_cast<Status>(i);
         const Words words = wordsFor(status);
         all.push_back({{"name", name(status)},
@@ -123,7 +123,8 @@ json dataOf(const Report& report, const std::map<std::string, Curves>& curves) {
         for (const TaskResult& t : s.tasks) cells[places.at({t.exercise, t.id})] = cellOf(t, texts);
         rows.push_back({{"name", oneLine(s.name)},
                         {"page", "feedback/" + pageName(s.name) + ".html"},
-                        {"student", s.student ? printable(s.student->name) : ""},
+                        {"student", printable(studentNames(s.students))},
+                        {"late", s.late},
                         {"namesakes", s.namesakes.size()},
                         {"points", shortNumber(s.points())},
                         {"max", shortNumber(s.maxPoints())},

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 #include <utility>
@@ -18,6 +19,9 @@ namespace {
 
 using Cells = std::vector<std::string>;
 
+// A byte order mark: without it Excel takes a file for Windows-1252.
+const std::string kUtf8 = "\xEF\xBB\xBF";
+
 std::string decimal(double value) {
     return std::isfinite(value) ? fmt::format("{:.6g}", value) : "";
 }
@@ -30,10 +34,10 @@ std::string quoted(const std::string& cell) {
 }
 
 const Cells kHeader = {
-    "submission",          "exercise",  "task",          "title", "status",    "points",
-    "max_points",          "max_extra", "message",       "n",     "seconds",   "seconds_low",
-    "seconds_high",        "gb_per_s",  "share_of_copy", "ratio", "ratio_low", "ratio_high",
-    "ratio_to_sequential", "timed",     "by_hand"};
+    "submission",          "exercise",  "task",          "title",  "status",    "points",
+    "max_points",          "max_extra", "message",       "n",      "seconds",   "seconds_low",
+    "seconds_high",        "gb_per_s",  "share_of_copy", "ratio",  "ratio_low", "ratio_high",
+    "ratio_to_sequential", "timed",     "late",          "by_hand"};
 
 Cells rowFor(const SubmissionResult& submission, const TaskResult& task) {
     Cells row = {
@@ -47,7 +51,8 @@ Cells rowFor(const SubmissionResult& submission, const TaskResult& task) {
                     decimal(t->shareOfCopy()), decimal(t->ratio.median), decimal(t->ratio.low),
                     decimal(t->ratio.high), decimal(t->ratioToSequential())});
     row.resize(kHeader.size());
-    row[kHeader.size() - 2] = submission.timed ? "yes" : "no";  // no: without points for speed
+    row[kHeader.size() - 3] = submission.timed ? "yes" : "no";  // no: without points for speed
+    row[kHeader.size() - 2] = submission.late ? "yes" : "";
     row.back() = csvText(fmt::format("{}", fmt::join(markTexts(task), "; ")));
     return row;
 }
@@ -71,15 +76,16 @@ std::vector<std::pair<std::string, std::string>> tasksOf(const Report& report) {
 }
 
 Cells studentCells(const std::string& submission, const Student& s) {
-    return {csvText(submission), csvText(s.name), csvText(s.id), csvText(s.email),
-            pointsText(s.lateDays)};
+    return {csvText(submission), csvText(s.name),        csvText(s.id),
+            csvText(s.email),    pointsText(s.lateDays), csvText(s.group)};
 }
 
-std::string stateOf(const Report& report, const SubmissionResult& s) {
+std::string stateOf(const Report& report, const Report::Row& row) {
+    const SubmissionResult& s = row.result;
     if (!s.allJudged()) return "not all judged";
     if (!s.namesakes.empty()) return "namesakes on the roster";
-    if (report.hasRoster && !s.student) return "not on the roster";
-    return report.ofItsStudent(s).front() == &s ? "graded" : "another one counts";
+    if (report.hasRoster && s.students.empty()) return "not on the roster";
+    return row.counts ? "graded" : "another one counts";
 }
 
 }  // namespace
@@ -107,7 +113,7 @@ std::string csvText(const std::string& untrusted) {
 }
 
 std::string toCsv(const Report& report) {
-    std::string out = csvLine(kHeader);
+    std::string out = kUtf8 + csvLine(kHeader);
     for (const SubmissionResult& s : report.submissions) {
         for (const TaskResult& t : s.tasks) out += csvLine(rowFor(s, t));
         if (!s.marks.empty()) out += csvLine(rowForTotal(s));
@@ -122,13 +128,15 @@ std::string toCsv(const Report& report) {
 
 std::string toGradebook(const Report& report) {
     const auto tasks = tasksOf(report);
-    Cells header = {"submission", "name", "id", "e_mail", "late_days"};
+    Cells header = {"submission", "name", "id", "e_mail", "late_days", "group", "late"};
     for (const auto& [exercise, id] : tasks) header.push_back(csvText(exercise + " " + id));
     header.insert(header.end(), {"points", "max_points", "timed", "state", "comments"});
-    std::string out = csvLine(header);
-    for (const SubmissionResult& s : report.submissions) {
-        Cells row =
-            s.student ? studentCells(s.name, *s.student) : Cells{csvText(s.name), "", "", "", ""};
+    std::string out = kUtf8 + csvLine(header);
+    const auto add = [&](const Report::Row& each) {
+        const SubmissionResult& s = each.result;
+        Cells row = studentCells(s.name, s.students.empty() ? Student() : s.students.front());
+        if (s.students.empty()) std::fill(row.begin() + 1, row.end(), "");
+        row.emplace_back(s.late ? "yes" : "");
         std::vector<std::string> comments;
         for (const auto& [exercise, id] : tasks) {
             row.emplace_back();
@@ -142,9 +150,11 @@ std::string toGradebook(const Report& report) {
         for (const std::string& line : markTexts(s)) comments.push_back(line);
         row.insert(row.end(),
                    {pointsText(s.points()), pointsText(s.maxPoints()), s.timed ? "yes" : "no",
-                    stateOf(report, s), csvText(fmt::format("{}", fmt::join(comments, "; ")))});
+                    stateOf(report, each), csvText(fmt::format("{}", fmt::join(comments, "; ")))});
         out += csvLine(row);
-    }
+    };
+    for (const SubmissionResult& s : report.submissions)
+        for (const Report::Row& row : report.rowsOf(s)) add(row);
     for (const Student& s : report.missing) {
         Cells row = studentCells("", s);
         row.resize(header.size());

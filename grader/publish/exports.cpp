@@ -17,33 +17,39 @@ namespace {
 using nlohmann::json;
 
 struct Grade {
-    const Student* student;
+    Student student;
     std::string points, comment;
 };
+
+Grade gradeOf(const Report& report, const SubmissionResult& counts) {
+    const Student& student = counts.students.front();
+    const std::vector<SubmissionResult> all = report.handedInBy(student);
+    const bool judged =
+        std::all_of(all.begin(), all.end(), [](const auto& each) { return each.allJudged(); });
+    std::vector<std::string> comments;
+    if (!judged) comments.emplace_back("not all judged yet");
+    if (all.size() > 1)
+        comments.push_back(fmt::format("the best of {} submissions: {}", all.size(), counts.name));
+    if (counts.late) comments.emplace_back("handed in late");
+    for (const TaskResult& t : counts.tasks)
+        for (const std::string& mark : markTexts(t))
+            comments.push_back(fmt::format("{} {}: {}", t.exercise, t.id, mark));
+    for (const std::string& mark : markTexts(counts)) comments.push_back(mark);
+    return {student, judged ? pointsText(counts.points()) : "",
+            fmt::format("{}", fmt::join(comments, "; "))};
+}
 
 // In order of name.
 std::vector<Grade> gradesOf(const Report& report) {
     std::vector<Grade> grades;
-    for (const SubmissionResult& s : report.submissions) {
-        if (!s.student) continue;
-        const auto all = report.ofItsStudent(s);
-        if (all.front() != &s) continue;
-        const bool judged =
-            std::all_of(all.begin(), all.end(), [](const auto* each) { return each->allJudged(); });
-        std::vector<std::string> comments;
-        if (!judged) comments.push_back("not all judged yet");
-        if (all.size() > 1)
-            comments.push_back(fmt::format("the best of {} submissions: {}", all.size(), s.name));
-        for (const TaskResult& t : s.tasks)
-            for (const std::string& mark : markTexts(t))
-                comments.push_back(fmt::format("{} {}: {}", t.exercise, t.id, mark));
-        for (const std::string& mark : markTexts(s)) comments.push_back(mark);
-        grades.push_back({&*s.student, judged ? pointsText(s.points()) : "",
-                          fmt::format("{}", fmt::join(comments, "; "))});
-    }
-    for (const Student& s : report.missing) grades.push_back({&s, "", ""});
-    std::sort(grades.begin(), grades.end(),
-              [](const Grade& a, const Grade& b) { return a.student->name < b.student->name; });
+    for (const SubmissionResult& s : report.submissions)
+        for (const Report::Row& row : report.rowsOf(s))
+            if (row.counts && !row.result.students.empty())
+                grades.push_back(gradeOf(report, row.result));
+    for (const Student& s : report.missing) grades.push_back({s, "", ""});
+    std::stable_sort(grades.begin(), grades.end(), [](const Grade& a, const Grade& b) {
+        return a.student.name < b.student.name;
+    });
     return grades;
 }
 
@@ -62,7 +68,7 @@ std::string toCanvas(const Report& report) {
         csvLine({"Student", "ID", "SIS User ID", "SIS Login ID", "Section", title}) +
         csvLine({"    Points Possible", "", "", "", "", pointsText(possible(report))});
     for (const Grade& g : gradesOf(report))
-        out += csvLine({csvText(g.student->name), csvText(g.student->id), "", "", "", g.points});
+        out += csvLine({csvText(g.student.name), csvText(g.student.id), "", "", "", g.points});
     return out;
 }
 
@@ -71,7 +77,7 @@ std::string toMoodle(const Report& report) {
     std::string out =
         csvLine({"Full name", "ID number", "Email address", title, "Feedback: " + title});
     for (const Grade& g : gradesOf(report))
-        out += csvLine({csvText(g.student->name), csvText(g.student->id), csvText(g.student->email),
+        out += csvLine({csvText(g.student.name), csvText(g.student.id), csvText(g.student.email),
                         g.points, csvText(g.comment)});
     return out;
 }

@@ -1,4 +1,5 @@
-// Grades in the formats that learning platforms import.
+// Grades in the formats that learning platforms import: CSV without a byte order mark, which not
+// every importer takes off the first column's name.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -17,9 +18,9 @@ std::string toCanvas(const Report& report);
 /// Moodle asks which column identifies the student.
 std::string toMoodle(const Report& report);
 
-// Both have a row for each student of the roster. The grade is empty, which changes nothing, if
-// nothing was handed in or not all was judged. Of several submissions of one student the best
-// counts, and the comment says so.
+// Both have a row for each student of the roster, each member of a group too. The grade is empty,
+// which changes nothing, if nothing was handed in or not all was judged. Of several submissions of
+// one student or group the best counts, and the comment says so.
 
 /// results.json of an autograder on Gradescope, for one submission: a test for each task.
 nlohmann::json toGradescope(const SubmissionResult& submission);

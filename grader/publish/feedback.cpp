@@ -45,7 +45,10 @@ bool isRight(const TaskResult& t) {
 }
 
 std::string whenAndWhere(const Report& report, const SubmissionResult& s) {
-    return fmt::format("{}, {}, on {}", s.name, report.date.substr(0, 10), report.device.name);
+    const bool ofGroup = !s.students.empty() && !s.students.front().group.empty();
+    return fmt::format(
+        "{}{}, {}, on {}{}", s.name, ofGroup ? " (" + studentNames(s.students) + ")" : "",
+        report.date.substr(0, 10), report.device.name, s.late ? ", handed in late" : "");
 }
 
 std::string commandFor(const TaskResult& t) {

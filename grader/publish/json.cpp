@@ -61,7 +61,8 @@ json toJson(const Student& s) {
     return {{"name", printable(s.name)},
             {"id", printable(s.id)},
             {"email", printable(s.email)},
-            {"lateDays", number(s.lateDays)}};
+            {"lateDays", number(s.lateDays)},
+            {"group", printable(s.group)}};
 }
 
 json toJson(const TaskResult& t) {
@@ -92,14 +93,28 @@ json toJson(const TaskResult& t) {
 }
 
 json toJson(const SubmissionResult& s) {
-    json tasks = json::array();
+    json tasks = json::array(), students = json::array(), memberMarks = json::array();
     for (const TaskResult& t : s.tasks) tasks.push_back(toJson(t));
+    for (const Student& each : s.students) {
+        const SubmissionResult own = s.of(each);
+        students.push_back(toJson(each));
+        students.back()["points"] = number(own.points());
+    }
+    for (const MemberMark& m : s.memberMarks) {
+        memberMarks.push_back(toJson(std::vector{m.mark}).front());
+        memberMarks.back()["member"] = printable(m.member);
+        memberMarks.back()["exercise"] = printable(m.exercise);
+        memberMarks.back()["id"] = printable(m.task);
+    }
     return {{"name", printable(s.name)},
             {"points", number(s.points())},
             {"maxPoints", number(s.maxPoints())},
             {"marks", toJson(s.marks)},
-            {"student", s.student ? toJson(*s.student) : json(nullptr)},
+            {"memberMarks", memberMarks},
+            {"student", s.students.empty() ? json(nullptr) : toJson(s.students.front())},
+            {"students", students},
             {"timed", s.timed},
+            {"late", s.late},
             {"tasks", tasks}};
 }
 
@@ -134,18 +149,21 @@ Timing timingFrom(const json& j) {
     return t;
 }
 
+HandMark markFrom(const json& m) {
+    HandMark mark{{}, m.at("text"), m.at("author"), m.at("date")};
+    if (!m.at("points").is_null()) mark.points = numberIn(m, "points");
+    return mark;
+}
+
 // Older results have no marks.
 std::vector<HandMark> marksIn(const json& object) {
     std::vector<HandMark> marks;
-    for (const json& m : object.value("marks", json::array())) {
-        marks.push_back({{}, m.at("text"), m.at("author"), m.at("date")});
-        if (!m.at("points").is_null()) marks.back().points = numberIn(m, "points");
-    }
+    for (const json& m : object.value("marks", json::array())) marks.push_back(markFrom(m));
     return marks;
 }
 
 Student studentFrom(const json& j) {
-    return {j.at("name"), j.at("id"), j.at("email"), numberIn(j, "lateDays")};
+    return {j.at("name"), j.at("id"), j.at("email"), numberIn(j, "lateDays"), j.value("group", "")};
 }
 
 TaskResult taskFrom(const json& j) {
@@ -178,8 +196,13 @@ SubmissionResult submissionFrom(const json& j, bool timed) {
     j.at("name").get_to(s.name);
     for (const json& task : j.at("tasks")) s.tasks.push_back(taskFrom(task));
     s.marks = marksIn(j);
-    if (j.contains("student") && !j.at("student").is_null())
-        s.student = studentFrom(j.at("student"));
+    for (const json& m : j.value("memberMarks", json::array()))
+        s.memberMarks.push_back({m.at("member"), m.at("exercise"), m.at("id"), markFrom(m)});
+    for (const json& student : j.value("students", json::array()))
+        s.students.push_back(studentFrom(student));
+    if (s.students.empty() && j.contains("student") && !j.at("student").is_null())
+        s.students = {studentFrom(j.at("student"))};  // older results
+    s.late = j.value("late", false);
     s.timed = j.value("timed", timed);
     return s;
 }

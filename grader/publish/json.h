@@ -11,7 +11,13 @@
 //       "machineFault": "",                   why tasks could not be judged
 //       "submissions": [
 //         { "name": "anna", "timed": true, "marks": [..],    on the whole; form as for tasks
-//           "student": null or { "name": .., "id": .., "email": .., "lateDays": 0 },
+//           "late": false,                                   by the name that Canvas gave it
+//           "student": null or                               the first of those whose it is:
+//             { "name": .., "id": .., "email": .., "lateDays": 0, "group": "" },
+//           "students": [ .. ],                              one, or a whole group: form as for
+//                                                            one, and "points": that one's
+//           "memberMarks": [ .. ],                           as marks, each for one "member" alone,
+//                                                            on "exercise" and "id" or the whole
 //           "points": 28, "maxPoints": 30,                   sums over the tasks; extra points
 //           "tasks": [                                       count only in the first
 //             { "exercise": "ScanApps", "id": "3a", "title": .., "points": 2, "maxPoints": 2,

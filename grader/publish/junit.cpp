@@ -25,6 +25,7 @@ const char* elementFor(Status status) {
         case Status::correct:
             return nullptr;
         case Status::notStarted:
+        case Status::notJudged:
             return "skipped";
         case Status::graderFault:
             return "error";
@@ -37,8 +38,10 @@ void addVerdict(pugi::xml_node testCase, const Verdict& verdict) {
     const char* element = elementFor(verdict.status);
     if (element == nullptr) return;
     pugi::xml_node node = testCase.append_child(element);
-    if (verdict.status != Status::notStarted) set(node, "type", name(verdict.status));
-    set(node, "message", printable(verdict.message));
+    if (std::string(element) != "skipped") set(node, "type", name(verdict.status));
+    set(node, "message",
+        verdict.status == Status::notJudged ? wordsFor(verdict.status).meaning
+                                            : printable(verdict.message));
     std::string text;
     for (const std::string& line : verdict.details) text += printable(line) + "\n";
     if (!text.empty()) node.text() = text.c_str();
@@ -66,7 +69,7 @@ void addSubmission(pugi::xml_node suites, const SubmissionResult& submission) {
     int failures = 0, errors = 0, skipped = 0;
     for (const TaskResult& task : submission.tasks) {
         const Status status = task.verdict.status;
-        if (status == Status::notStarted)
+        if (status == Status::notStarted || status == Status::notJudged)
             ++skipped;
         else if (status == Status::graderFault)
             ++errors;

@@ -67,7 +67,7 @@
   }
 
   function bodyRow(row) {
-    const tr = make("tr", {}, make("th", { scope: "row" }, link(row)));
+    const tr = make("tr", {}, make("th", { scope: "row" }, link(row), row.late ? " (late)" : ""));
     if (data.roster) tr.append(make("td", {}, row.student ||
         (row.namesakes ? `one of ${row.namesakes} namesakes` : "not on the roster")));
     for (const cell of row.cells) {
@@ -131,9 +131,9 @@
     const summary = { task, right: 0, open: 0, wrong: 0, doubt: 0, all: 0, mistakes: new Map() };
     for (const row of rows) {
       const cell = row.cells[i];
-      if (!cell) continue;
+      const status = cell && statuses[cell[0]];
+      if (!status || status.name === "not-judged") continue;
       ++summary.all;
-      const status = statuses[cell[0]];
       ++summary[{ good: "right", open: "open", doubt: "doubt", bad: "wrong" }[status.kind]];
       if (status.kind === "good" || status.name === "not-started") continue;
       const name = cell[3] ? texts[cell[3]] : status.shown;

@@ -74,11 +74,21 @@ void publish(const Report& report, const fs::path& directory, const fs::path& be
     if (report.hasRoster)
         writeFiles({{"canvas.csv", toCanvas(report)}, {"moodle.csv", toMoodle(report)}}, directory);
     std::vector<NamedText> pages, gradescope;
-    for (const SubmissionResult& s : report.submissions) {
-        const std::string name = pageName(s.name);
+    const auto add = [&](const std::string& name, const SubmissionResult& s) {
         pages.push_back({name + ".html", feedbackPage(report, s)});
         pages.push_back({name + ".md", feedbackMarkdown(report, s)});
-        gradescope.push_back({name + ".json", toGradescope(s).dump(2) + "\n"});
+        // As the autograder writes none where the machine failed.
+        if (s.allJudged()) gradescope.push_back({name + ".json", toGradescope(s).dump(2) + "\n"});
+    };
+    for (const SubmissionResult& s : report.submissions) {
+        add(pageName(s.name), s);
+        if (s.students.size() < 2) continue;
+        for (const Report::Row& row : report.rowsOf(s))
+            if (row.counts) {
+                const Student& member = row.result.students.front();
+                // No submission has a name of several lines.
+                add(pageName(s.name + '\n' + member.name + '\n' + member.id), row.result);
+            }
     }
     const std::pair<fs::path, const std::vector<NamedText>&> folders[] = {
         {directory / "report" / "feedback", pages}, {directory / "gradescope", gradescope}};

@@ -1,7 +1,10 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <string>
+#include <utility>
 
 #include "grader/contract/text.h"
 #include "grader/course/roster.h"
@@ -38,7 +41,8 @@ Cell cellFor(const TaskResult* task) {
     if (task == nullptr) return {};
     const Status status = task->verdict.status;
     if (task->measured) return {pointsText(task->points) + "*", Color::yellow};
-    if (status == Status::notStarted) return {wordsFor(status).brief, Color::dim};
+    if (status == Status::notStarted || status == Status::notJudged)
+        return {wordsFor(status).brief, Color::dim};
     if (status == Status::graderFault || status == Status::unchecked)
         return {wordsFor(status).brief, Color::yellow};
     if (status != Status::correct) return {wordsFor(status).brief, Color::red};
@@ -211,7 +215,7 @@ private:
 };
 
 void printLegend(std::ostream& out, const Report& report) {
-    constexpr auto kLast = static_cast<int>(Status::graderFault);
+    constexpr auto kLast = static_cast<int>(kLastStatus);
     for (int i = static_cast<int>(Status::notStarted); i <= kLast; ++i) {
         const auto status = static_cast<Status>(i);
         const auto has = [&](const TaskResult& t) { return t.verdict.status == status; };
@@ -240,11 +244,40 @@ void printMarks(std::ostream& out, const Report& report, const TerminalStyle& st
                                   oneLine(t.id), line));
         for (const std::string& line : markTexts(s))
             print(fmt::format("* {}: {}", oneLine(s.name), line));
+        for (const std::string& line : memberMarkTexts(s))
+            print(fmt::format("* {}, {}", oneLine(s.name), line));
     }
+}
+
+// So that a column of a roster that was not meant as groups is seen.
+void printGroups(std::ostream& out, const Report& report) {
+    std::map<std::string, std::set<std::pair<std::string, std::string>>> groups;
+    const auto enter = [&](const Student& s) {
+        if (!s.group.empty()) groups[s.group].emplace(s.name, s.id);
+    };
+    for (const SubmissionResult& s : report.submissions)
+        std::for_each(s.students.begin(), s.students.end(), enter);
+    std::for_each(report.missing.begin(), report.missing.end(), enter);
+    if (groups.empty()) return;
+    std::size_t students = 0, most = 0;
+    for (const auto& [group, members] : groups) {
+        students += members.size();
+        most = std::max(most, members.size());
+    }
+    out << fmt::format("  groups: {} in {}, of up to {}\n", countText(students, "student"),
+                       countText(groups.size(), "group"), most);
+}
+
+void printLate(std::ostream& out, const Report& report) {
+    for (const SubmissionResult& s : report.submissions)
+        if (s.late)
+            out << fmt::format("  late: {}, by the name that Canvas gave it; no points are taken\n",
+                               oneLine(s.name));
 }
 
 void printRoster(std::ostream& out, const Report& report) {
     if (!report.hasRoster) return;
+    printGroups(out, report);
     for (const Student& s : report.missing) {
         const bool isUnclear = report.mayHaveHandedIn(s);
         const SkippedEntry* skipped = skippedOf(s, report);
@@ -261,7 +294,7 @@ void printRoster(std::ostream& out, const Report& report) {
                                     : "handed in nothing\n");
     }
     for (const SubmissionResult& s : report.submissions) {
-        if (s.student) continue;
+        if (!s.students.empty()) continue;
         out << "  unknown: " << oneLine(s.name) << ": ";
         if (s.namesakes.empty())
             out << "nobody on the roster has that name, id or e-mail\n";
@@ -299,6 +332,7 @@ void printClass(std::ostream& out, const Report& report, const TerminalStyle& st
         printLegend(out, report);
         printMarks(out, report, style);
     }
+    printLate(out, report);
     printRoster(out, report);
     for (const SkippedEntry& e : report.skipped)
         out << fmt::format("  skipped: {} ({})\n", oneLine(e.name), oneLine(e.reason));

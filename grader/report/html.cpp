@@ -67,6 +67,7 @@ std::string toneOf(Status status) {
             return "good";
         case Status::notStarted:
         case Status::missing:
+        case Status::notJudged:
             return "open";
         case Status::unchecked:
         case Status::graderFault:

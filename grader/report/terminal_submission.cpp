@@ -25,6 +25,7 @@ Mark markFor(const TaskResult& task) {
         case Status::correct:
             return {"✓", task.points < task.maxPoints ? Color::yellow : Color::green};
         case Status::notStarted:
+        case Status::notJudged:
             return {"·", Color::yellow};
         case Status::unchecked:
             return {"?", Color::yellow};

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <set>
 #include <stdexcept>
@@ -63,6 +65,8 @@ Words wordsFor(Status status) {
         case Status::graderFault:
             return {"grader's fault", "fault",
                     "the grader failed, not the submission: run it again"};
+        case Status::notJudged:
+            return {"not judged", "open", "not judged yet: grade the class again"};
     }
     throw std::invalid_argument("a verdict without words");
 }
@@ -86,7 +90,7 @@ std::string differingWorth(const Report& report) {
     std::map<std::string, std::set<std::string>> worth;
     for (const SubmissionResult& s : report.submissions)
         for (const TaskResult& t : s.tasks)
-            if (t.verdict.status != Status::graderFault)
+            if (!saysNothing(t.verdict.status))
                 worth[oneLine(t.exercise + " " + t.id)].insert(
                     possibleText(t.maxPoints, t.maxExtra));
     std::vector<std::string> tasks;
@@ -142,6 +146,30 @@ std::vector<std::string> markTexts(const TaskResult& task) {
 
 std::vector<std::string> markTexts(const SubmissionResult& submission) {
     return textsOf(submission.marks, submission.measured());
+}
+
+std::vector<std::string> memberMarkTexts(const SubmissionResult& s) {
+    std::vector<std::string> lines;
+    for (auto m = s.memberMarks.begin(); m != s.memberMarks.end(); ++m) {
+        double before = s.points();
+        for (const TaskResult& t : s.tasks)
+            if (t.exercise == m->exercise && t.id == m->task) before = t.points;
+        const bool counts = std::none_of(std::next(m), s.memberMarks.end(), [&](const auto& later) {
+            return later.mark.points && later.member == m->member &&
+                   later.exercise == m->exercise && later.task == m->task;
+        });
+        lines.push_back(
+            fmt::format("for {} alone{}: {}", oneLine(m->member),
+                        m->exercise.empty() ? "" : ", " + oneLine(m->exercise + " " + m->task),
+                        markText(m->mark, before, counts)));
+    }
+    return lines;
+}
+
+std::string studentNames(const std::vector<Student>& students) {
+    std::vector<std::string> names;
+    for (const Student& s : students) names.push_back(s.name);
+    return fmt::format("{}", fmt::join(names, ", "));
 }
 
 std::vector<std::string> remarkTexts(const TaskResult& t) {

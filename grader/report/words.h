@@ -36,6 +36,11 @@ std::string countedText(const CountResult& count);
 /// that count; earlier ones are "changed later".
 std::vector<std::string> markTexts(const TaskResult& task);
 std::vector<std::string> markTexts(const SubmissionResult& submission);
+/// The marks for one member of a group alone: "for Bo Li alone, MSSP 1: by hand: 8 points ...".
+std::vector<std::string> memberMarkTexts(const SubmissionResult& submission);
+
+/// "Anna Berg, Bo Li".
+std::string studentNames(const std::vector<Student>& students);
 
 /// The remarks below a task's verdict, one line each: times, counts, notes, marks.
 std::vector<std::string> remarkTexts(const TaskResult& task);

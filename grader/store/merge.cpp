@@ -89,6 +89,10 @@ CREATE TEMP TABLE reported AS
     WHERE NOT EXISTS (SELECT 1 FROM main.results old
                       WHERE old.run = r.id AND old.verdict = m.ours);
 DELETE FROM main.withdrawn WHERE (sheet, name) IN (SELECT sheet, name FROM temp.reported);
+DELETE FROM main.late WHERE (sheet, name) IN (SELECT sheet, name FROM temp.reported);
+INSERT INTO main.late
+    SELECT sheet, name FROM part.late
+    WHERE (sheet, name) IN (SELECT sheet, name FROM temp.reported);
 INSERT INTO main.results (run, submission, verdict)
     SELECT run, submission, verdict FROM temp.reported ORDER BY id;
 )sql";

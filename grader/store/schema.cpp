@@ -158,10 +158,18 @@ ALTER TABLE verdicts ADD COLUMN program TEXT NOT NULL DEFAULT '';  -- a hash; ''
 CREATE INDEX verdicts_of_program ON verdicts (program);
 )sql";
 
+// Students may hand in together, and late.
+constexpr const char* kVersion5 = R"sql(
+ALTER TABLE students ADD COLUMN team TEXT NOT NULL DEFAULT '';  -- whose members hand in together
+ALTER TABLE marks ADD COLUMN member TEXT NOT NULL DEFAULT '';   -- of a group, for this one alone
+CREATE TABLE late (sheet TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (sheet, name));
+)sql";
+
 }  // namespace
 
 const std::vector<const char*>& schemaSteps() {
-    static const std::vector<const char*> steps = {kVersion1, kVersion2, kVersion3, kVersion4};
+    static const std::vector<const char*> steps = {kVersion1, kVersion2, kVersion3, kVersion4,
+                                                   kVersion5};
     return steps;
 }
 

@@ -402,18 +402,6 @@ constexpr const char* kWorth =
     "(SELECT v.{} FROM verdicts v JOIN submissions s ON s.id = v.submission WHERE s.sheet = "
     "t.sheet AND v.exercise = t.exercise AND v.task = t.task ORDER BY v.id DESC LIMIT 1)";
 
-void addMark(SubmissionResult& s, const std::string& exercise, const std::string& task,
-             const HandMark& mark) {
-    if (exercise.empty()) s.marks.push_back(mark);
-    for (TaskResult& t : s.tasks) {
-        if (t.exercise != exercise || t.id != task) continue;
-        t.marks.push_back(mark);
-        if (!mark.points) continue;
-        if (!t.measured) t.measured = t.points;
-        t.points = *mark.points;
-    }
-}
-
 }  // namespace
 
 std::vector<TimedVerdict> Store::timed(const std::string& sheet, const std::string& exercise,
@@ -462,31 +450,33 @@ void Store::requireResult(const std::string& sheet, const std::string& name,
 }
 
 void Store::mark(const std::string& sheet, const std::string& name, const std::string& exercise,
-                 const std::string& task, const HandMark& mark) {
+                 const std::string& task, const HandMark& mark, const std::string& member) {
     const std::lock_guard<std::mutex> lock(mutex_);
     Transaction transaction(database_);
     requireResult(sheet, name, exercise, task);
     database_.run(
-        "INSERT INTO marks (sheet, name, exercise, task, points, text, author, made) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        "INSERT INTO marks (sheet, name, exercise, task, points, text, author, made, member) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
         sheet, name, exercise, task, mark.points.value_or(std::numeric_limits<double>::quiet_NaN()),
-        printable(mark.text), printable(mark.author), mark.date.empty() ? timestamp() : mark.date);
+        printable(mark.text), printable(mark.author), mark.date.empty() ? timestamp() : mark.date,
+        member);
     transaction.commit();
 }
 
 int Store::unmark(const std::string& sheet, const std::string& name, const std::string& exercise,
-                  const std::string& task) {
+                  const std::string& task, const std::string& member) {
     const std::lock_guard<std::mutex> lock(mutex_);
     Transaction transaction(database_);
     requireResult(sheet, name, exercise, task);
     constexpr const char* kOfIt =
-        "FROM marks WHERE sheet = ?1 AND name = ?2 AND exercise = ?3 AND task = ?4";
+        "FROM marks WHERE sheet = ?1 AND name = ?2 AND exercise = ?3 AND task = ?4 AND member = "
+        "?5";
     int count = 0;
     database_.each(
         fmt::format("SELECT count(*) {}", kOfIt),
         [&](const Row& row) { count = static_cast<int>(row.integer(0)); }, sheet, name, exercise,
-        task);
-    database_.run(fmt::format("DELETE {}", kOfIt), sheet, name, exercise, task);
+        task, member);
+    database_.run(fmt::format("DELETE {}", kOfIt), sheet, name, exercise, task, member);
     transaction.commit();
     return count;
 }
@@ -518,23 +508,35 @@ void Store::setSkipped(const std::string& sheet, const std::vector<SkippedEntry>
     transaction.commit();
 }
 
+void Store::setLate(const std::string& sheet, const std::map<std::string, bool>& late) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    Transaction transaction(database_);
+    for (const auto& [name, isLate] : late)
+        database_.run(isLate ? "INSERT OR IGNORE INTO late (sheet, name) VALUES (?1, ?2)"
+                             : "DELETE FROM late WHERE sheet = ?1 AND name = ?2",
+                      sheet, name);
+    transaction.commit();
+}
+
 void Store::setStudents(const std::vector<Student>& students) {
     const std::lock_guard<std::mutex> lock(mutex_);
     Transaction transaction(database_);
     database_.run("DELETE FROM students");
     for (const Student& s : students)
-        database_.run("INSERT INTO students (name, id, email, late_days) VALUES (?1, ?2, ?3, ?4)",
-                      s.name, s.id, s.email, s.lateDays);
+        database_.run(
+            "INSERT INTO students (name, id, email, late_days, team) VALUES (?1, ?2, ?3, ?4, ?5)",
+            s.name, s.id, s.email, s.lateDays, s.group);
     transaction.commit();
 }
 
 std::vector<Student> Store::students() {
     const std::lock_guard<std::mutex> lock(mutex_);
     std::vector<Student> students;
-    database_.each("SELECT name, id, email, late_days FROM students ORDER BY place",
-                   [&](const Row& row) {
-                       students.push_back({row.text(0), row.text(1), row.text(2), row.real(3)});
-                   });
+    database_.each(
+        "SELECT name, id, email, late_days, team FROM students ORDER BY place",
+        [&](const Row& row) {
+            students.push_back({row.text(0), row.text(1), row.text(2), row.real(3), row.text(4)});
+        });
     return students;
 }
 
@@ -613,7 +615,7 @@ std::vector<TaskResult> openTasks(Database& database, const std::string& sheet) 
         [&](const Row& row) {
             TaskResult r{row.text(0), row.text(1), row.text(2), 0,
                          row.real(3), row.real(4), {},          {}};
-            r.verdict = {Status::graderFault, "not judged yet", {}, {}};
+            r.verdict.status = Status::notJudged;
             open.push_back(std::move(r));
         },
         sheet);
@@ -623,14 +625,17 @@ std::vector<TaskResult> openTasks(Database& database, const std::string& sheet) 
 void enterMarks(Database& database, const std::string& sheet,
                 std::map<std::string, SubmissionResult>& all) {
     database.each(
-        "SELECT name, exercise, task, points, text, author, made FROM marks WHERE sheet = ?1 "
-        "ORDER BY id",
+        "SELECT name, exercise, task, points, text, author, made, member FROM marks "
+        "WHERE sheet = ?1 ORDER BY id",
         [&](const Row& row) {
             const auto it = all.find(row.text(0));
             if (it == all.end()) return;
             HandMark mark{{}, row.text(4), row.text(5), row.text(6)};
             if (!row.null(3)) mark.points = row.real(3);
-            addMark(it->second, row.text(1), row.text(2), mark);
+            if (row.text(7).empty())
+                it->second.addMark(row.text(1), row.text(2), mark);
+            else
+                it->second.memberMarks.push_back({row.text(7), row.text(1), row.text(2), mark});
         },
         sheet);
 }
@@ -714,6 +719,12 @@ Report Store::report(const std::string& sheet, const std::vector<SubmissionResul
         "SELECT count(*) FROM runs WHERE sheet = ?1 AND (?2 = 0 OR id = ?2) AND timing",
         [&](const Row& row) { report.timed = report.timed && row.integer(0) > 0; }, sheet, run);
     enterMarks(database_, sheet, all);
+    database_.each(
+        "SELECT name FROM late WHERE sheet = ?1",
+        [&](const Row& row) {
+            if (const auto it = all.find(row.text(0)); it != all.end()) it->second.late = true;
+        },
+        sheet);
     for (auto& [name, s] : all) report.submissions.push_back(std::move(s));
     database_.each(
         "SELECT name, reason FROM skipped WHERE sheet = ?1 ORDER BY rowid",

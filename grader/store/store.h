@@ -126,18 +126,22 @@ public:
     void merge(const std::filesystem::path& other, const std::vector<std::string>& names = {});
 
     /// Marks by hand, which no grading changes: on a task, or on the whole submission if `exercise`
-    /// is empty. Throws std::invalid_argument if there is no such result.
+    /// is empty; for one of a group alone if `member` names one. Throws std::invalid_argument if
+    /// there is no such result.
     void mark(const std::string& sheet, const std::string& name, const std::string& exercise,
-              const std::string& task, const HandMark& mark);
+              const std::string& task, const HandMark& mark, const std::string& member = {});
     /// Removes all marks on exactly that, and returns their number.
     int unmark(const std::string& sheet, const std::string& name, const std::string& exercise,
-               const std::string& task);
+               const std::string& task, const std::string& member = {});
     /// Leaves a submission out of the class until it is graded again.
     void withdraw(const std::string& sheet, const std::string& name);
     std::vector<std::string> withdrawn(const std::string& sheet);
 
     /// Replaces the list of entries in the class folder that are not submissions.
     void setSkipped(const std::string& sheet, const std::vector<SkippedEntry>& skipped);
+
+    /// Which of these submissions were handed in late; others stay as they are.
+    void setLate(const std::string& sheet, const std::map<std::string, bool>& late);
 
     /// Replaces the roster of the course.
     void setStudents(const std::vector<Student>& students);

@@ -127,6 +127,7 @@ TEST_F(CliTest, NeitherMakeNorTheShellReadsANameOrAComment) {
     for (const auto& [given, ran] : {std::pair{"mark NAME='{}'", "mark {} --sheet"},
                                      {"compare B=bo A='{}'", "compare {} bo"},
                                      {"mark NAME=a COMMENT='{}'", "--comment {}\n"},
+                                     {"mark NAME=a MEMBER='{}'", "--member {}\n"},
                                      {"grade ONLY='{}'", "--only {}"},
                                      {"grade ROSTER='{}'", "--roster {}"},
                                      {"grade SUBMISSIONS='{}'", "--submissions {} "},
@@ -388,6 +389,31 @@ TEST_F(CliTest, AMarkIsForATaskOfTheSheet) {
     EXPECT_NE(more.output.find(": a b ("), std::string::npos) << more.output;
     const Ran whole = lab("mark anna --points 8" + where);
     EXPECT_EQ(whole.output.find("note: "), std::string::npos) << whole.output;
+}
+
+TEST_F(CliTest, AMarkMayBeForOneMemberOfAGroup) {
+    const fs::path file = stored("out", "Day", {"Anna", "Cid"});
+    Store(file).setStudents({{"Anna", "17", "", 0, "A"},
+                             {"Bo Li", "18", "", 0, "A"},
+                             {"Kim", "k1", "", 0, "A"},
+                             {"Kim", "k2", "", 0, "A"}});
+    const std::string where = " --sheet Day --out " + file.parent_path().string();
+    const Ran marked = lab("mark Anna --member 'li bo' --points 3" + where);
+    EXPECT_EQ(marked.code, 0) << marked.output;
+    EXPECT_NE(marked.output.find("Anna, for Bo Li alone: by hand: 3 points in place of 8 ("),
+              std::string::npos)
+        << marked.output;
+    const std::string rows = readFile(file.parent_path() / "gradebook.csv");
+    EXPECT_NE(rows.find("Anna,Anna,17,,0,A,,8,8,8,"), std::string::npos) << rows;
+    EXPECT_NE(rows.find("Anna,Bo Li,18,,0,A,,8,3,8,"), std::string::npos) << rows;
+    complains(lab("mark Anna --member 18 --clear" + where), 0, "1 mark taken back");
+    complains(lab("mark Anna --member dee --points 3" + where), 64,
+              "Anna is not by 'dee'; it is by Anna, Bo Li, Kim, Kim");
+    complains(lab("mark Anna --member k1 --points 3" + where), 64,
+              "several members are called 'k1'");
+    complains(lab("mark Cid --member Cid --points 3" + where), 64,
+              "by the roster, Cid is nobody's");
+    complains(lab("mark Anna --member Anna --withdraw" + where), 64, "leave --member out");
 }
 
 TEST_F(CliTest, AMarkIsForASubmissionOfTheSheet) {

@@ -15,6 +15,8 @@
 #include "grader/publish/csv.h"
 #include "grader/publish/exports.h"
 #include "grader/publish/feedback.h"
+#include "grader/publish/json.h"
+#include "grader/publish/junit.h"
 #include "grader/publish/terminal.h"
 #include "grader/report/html.h"
 #include "grader/report/words.h"
@@ -260,16 +262,86 @@ TEST_F(PublishTest, GradebooksHaveTheColumnsThatPlatformsImport) {
               "\"Berg, Anna\",17,anna@example.org,7,\"MSSP 2: by hand: 3 points in place of 4: "
               "late, by agreement (Kim, 2026-05-05)\"\r\n"
               "Bo Li,18,bo@example.org,5,the best of 2 submissions: Bo Li_4\r\n");
-    EXPECT_NE(toGradebook(r).find("bo@example.org,0,0,4,4,8,yes,another one counts,"),
+    EXPECT_NE(toGradebook(r).find("bo@example.org,0,,,0,4,4,8,yes,another one counts,"),
               std::string::npos)
         << toGradebook(r);
-    EXPECT_NE(toGradebook(r).find("bo@example.org,0,1,4,5,8,yes,graded,"), std::string::npos);
+    EXPECT_NE(toGradebook(r).find("bo@example.org,0,,,1,4,5,8,yes,graded,"), std::string::npos);
     r.submissions[0].tasks[0].verdict.status = Status::graderFault;
     EXPECT_NE(toCanvas(r).find("\"Berg, Anna\",17,,,,\r\n"), std::string::npos)
         << "an empty grade changes nothing";
     r.submissions[1].tasks[0].verdict.status = Status::graderFault;
     EXPECT_NE(toCanvas(r).find("Bo Li,18,,,,\r\n"), std::string::npos)
         << "the other submission may be better";
+}
+
+TEST_F(PublishTest, MembersOfAGroupHaveTheGradeAndAPageEach) {
+    Report r = smallClass();
+    r.submissions[1].memberMarks = {
+        {"Dee", "MSSP", "1", {2.0, "her part is right", "Kim", "2026-05-05T10:00:00Z"}},
+        {"gone", "", "", {{}, "left", "", "2026-05-05T10:00:00Z"}}};
+    r.submissions[1].late = true;
+    enterStudents(r, {{"Bo", "18", "", 0, "Pair 1"}, {"Dee", "20", "", 0, "Pair 1"}});
+    const std::string canvas = toCanvas(r), moodle = toMoodle(r);
+    EXPECT_NE(canvas.find("Bo,18,,,,4\r\nDee,20,,,,6\r\n"), std::string::npos) << canvas;
+    EXPECT_NE(moodle.find("Bo,18,,4,handed in late\r\nDee,20,,6,\"handed in late; MSSP 1: by hand: "
+                          "2 points in place of 0: her part is right (Kim, 2026-05-05)\"\r\n"),
+              std::string::npos)
+        << moodle;
+    const json all = toJson(r)["submissions"][1];
+    EXPECT_EQ(all["students"][1]["points"], 6);
+    EXPECT_EQ(all["points"], 4);
+    EXPECT_EQ(toJson(reportFromJson(toJson(r))), toJson(r));
+    std::ostringstream table;
+    printClass(table, r, {});
+    EXPECT_NE(table.str().find("* bo, for Dee alone, MSSP 1: by hand: 2 points in place of 0: her"),
+              std::string::npos)
+        << table.str();
+    EXPECT_NE(table.str().find("* bo, for gone alone: comment: left ("), std::string::npos);
+
+    publish(r, folder_, folder_ / "bench");
+    const auto page = [&](const std::string& place, const std::string& ending) {
+        std::string text;
+        for (const auto& entry : fs::directory_iterator(folder_ / place)) {
+            const std::string name = entry.path().filename().string();
+            if (name.find("Dee") != name.npos && entry.path().extension() == ending)
+                text = readFile(entry.path());
+        }
+        return text;
+    };
+    EXPECT_NE(page("report/feedback", ".html").find("her part is right"), std::string::npos);
+    EXPECT_NE(page("report/feedback", ".md").find("6 / 8 points"), std::string::npos);
+    EXPECT_EQ(json::parse(page("gradescope", ".json")).at("score"), 6);
+    const std::string common = written("report/feedback/bo.html");
+    EXPECT_NE(common.find("bo (Bo, Dee), 2026-05-04, on a device, handed in late"), common.npos)
+        << common;
+    EXPECT_EQ(common.find("her part is right"), common.npos);
+}
+
+TEST_F(PublishTest, WhatIsNotFullyJudgedHasNoScore) {
+    Report r = smallClass();
+    publish(r, folder_, folder_ / "bench");
+    EXPECT_TRUE(fs::exists(folder_ / "gradescope/bo.json"));
+    for (const Status status : {Status::notJudged, Status::graderFault}) {
+        r.submissions[1].tasks[0].verdict = {status, "", {}, {}};
+        publish(r, folder_, folder_ / "bench");
+        EXPECT_FALSE(fs::exists(folder_ / "gradescope/bo.json"));
+        EXPECT_NE(toGradebook(r).find(",not all judged,"), std::string::npos);
+    }
+}
+
+TEST_F(PublishTest, WhatIsNotJudgedYetIsNobodysFault) {
+    Report r = smallClass();
+    r.submissions = {r.submissions[1]};
+    r.submissions[0].tasks[0].verdict = {Status::notJudged, "", {}, {}};
+    std::ostringstream table;
+    printClass(table, r, {});
+    EXPECT_NE(table.str().find("  open   not judged yet: grade the class again\n"),
+              std::string::npos)
+        << table.str();
+    EXPECT_EQ(table.str().find("fault"), std::string::npos);
+    EXPECT_NE(toCsv(r).find(",not-judged,"), std::string::npos);
+    EXPECT_NE(toJUnit(r).find("<skipped message=\"not judged yet"), std::string::npos)
+        << toJUnit(r);
 }
 
 TEST_F(PublishTest, PointsByHandStandForWhatCouldNotBeJudged) {

@@ -40,7 +40,7 @@ const std::string kShown =
 
 std::vector<Status> allStatuses() {
     std::vector<Status> all;
-    for (int i = 0; i <= static_cast<int>(Status::graderFault); ++i)
+    for (int i = 0; i <= static_cast<int>(lab::kLastStatus); ++i)
         all.push_back(static_cast<Status>(i));
     return all;
 }

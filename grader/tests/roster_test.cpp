@@ -78,6 +78,93 @@ TEST_F(RosterTest, IsReadAsSpreadsheetsAndPlatformsWriteIt) {
     EXPECT_EQ(r[0].id, "99");
 }
 
+TEST_F(RosterTest, ExcelsFirstLineNamesTheSeparator) {
+    for (const char* first : {"sep=;", "\xEF\xBB\xBFsep=;", "\"sep=;\"", "SEP=;\r"}) {
+        const auto r = readRoster(file(std::string(first) + "\nname;id\n\"Doe; Jane\";7\n"));
+        ASSERT_EQ(r.size(), 1u) << first;
+        EXPECT_EQ(r[0].name, "Doe; Jane");
+        EXPECT_EQ(r[0].id, "7");
+    }
+    refuses("sep=;\nname;id\na;1\nb;1\n", "course.csv:4: the id 1 is also in line 3");
+    refuses("sep=;", "course.csv:1:");
+}
+
+TEST_F(RosterTest, AGroupIsWhoeverHasTheSameInItsColumn) {
+    auto r =
+        readRoster(file("name,group\nAnna,Team Å\nBo,team å\nCid,\nDee,-\nEve,Default group\n"));
+    ASSERT_EQ(r.size(), 5u);
+    EXPECT_EQ(r[0].group, "Team Å");
+    EXPECT_TRUE(r[0].handsInWith(r[1]));
+    for (std::size_t i = 2; i < r.size(); ++i) {
+        EXPECT_EQ(r[i].group, "");
+        EXPECT_FALSE(r[i].handsInWith(r[i == 2 ? 3 : 2]));
+    }
+    r =
+        readRoster(file("name,canvas_user_id,user_id,login_id,sections,group_name,canvas_group_id\n"
+                        "Anna Berg,99,x,ab,S,Pair 1,5\n"));
+    EXPECT_EQ(r.at(0).id, "99");
+    EXPECT_EQ(r.at(0).group, "Pair 1");
+    // Moodle's list of participants has tutorials there as well.
+    EXPECT_EQ(readRoster(file("name,Groups\nAnna,\"Tutorial 1, Team 3\"\n")).at(0).group, "");
+}
+
+TEST_F(RosterTest, AHandInOfAGroupIsAllItsMembers) {
+    roster_ = {{"Anna Berg", "17", "anna@x", 0, "Team 1.2"},
+               {"Bo Li", "18", "", 0, "Team 1.2"},
+               {"Kim Lee", "k1", "", 0, "12"},
+               {"Kim Lee", "k2", "", 0, "12"},
+               {"Cid", "3", "", 0, ""},
+               {"Dee", "20", "", 0, "3"}};
+    const auto owners = [&](const std::string& handin) {
+        std::string all;
+        for (const Student& s : ownersOf(handin, roster_)) all += s.id + " ";
+        return all;
+    };
+    EXPECT_EQ(owners("Bo Li"), "18 17 ");
+    EXPECT_EQ(owners("anna@x.zip"), "17 18 ");
+    EXPECT_EQ(owners("boli_18_901_mssp.cl"), "18 17 ");
+    EXPECT_EQ(owners("team_1.2.zip"), "17 18 ");
+    EXPECT_EQ(owners("Team 1.2-Bo Li_9_assignsubmission_file_"), "18 17 ");
+    EXPECT_EQ(owners("Team 1.2-Cid_9_assignsubmission_file_"), "") << "not a member";
+    EXPECT_EQ(owners("Kim Lee"), "k1 k2 ") << "both namesakes are of one group";
+    EXPECT_EQ(owners("group_12"), "k1 k2 ");
+    EXPECT_EQ(owners("12.tar.gz"), "k1 k2 ");
+    EXPECT_EQ(owners("Cid"), "3 ");
+    EXPECT_EQ(owners("3"), "") << "Cid's id, and Dee's group";
+    EXPECT_EQ(owners("group 3"), "20 ");
+    EXPECT_EQ(owners("Team 12"), "") << "not 1.2";
+}
+
+TEST_F(RosterTest, MembersOfAGroupHaveARowEachAndNobodyIsMissing) {
+    Report report;
+    TaskResult t{"MSSP", "1", "x", 2, 3, 0, {}, {}};
+    const std::vector<Student> roster = {{"Anna", "17", "", 0, "A"},
+                                         {"Bo", "18", "", 2, "A"},
+                                         {"Cid", "19", "", 0, "B"},
+                                         {"Dee", "20", "", 0, "B"},
+                                         {"Eve", "21", "", 0, ""}};
+    report.submissions = {{"Anna", {t}}, {"Bo", {t}}};
+    report.submissions[1].tasks[0].points = 3;
+    report.submissions[1].late = true;
+    report.skipped = {{"Cid.pdf", "not a folder"}};
+    enterStudents(report, roster);
+    const std::string rows = toGradebook(report);
+    EXPECT_EQ(rows.substr(rows.find('\n') + 1),
+              "Anna,Anna,17,,0,A,,2,2,3,yes,another one counts,\r\n"
+              "Bo,Bo,18,,2,A,yes,3,3,3,yes,graded,\r\n"
+              "Bo,Anna,17,,0,A,yes,3,3,3,yes,graded,\r\n"
+              ",Cid,19,,0,B,,,,,,skipped,\r\n"
+              ",Dee,20,,0,B,,,,,,skipped,\r\n"
+              ",Eve,21,,0,,,,,,,missing,\r\n");
+    std::ostringstream table;
+    printClass(table, report, {});
+    EXPECT_NE(table.str().find("groups: 4 students in 2 groups, of up to 2\n"), std::string::npos)
+        << table.str();
+    EXPECT_NE(table.str().find("late: Bo, by the name that Canvas gave it; no points are taken\n"),
+              std::string::npos);
+    EXPECT_NE(classPage(report).find(R"("student":"Bo, Anna")"), std::string::npos);
+}
+
 TEST_F(RosterTest, WhatIsWrongIsSaidWithItsLine) {
     refuses("id,mail\n1,x\n", "course.csv:1: the first row must name the columns");
     refuses("name,id\na,1\n\"b\nc\",2\nd,1\n", "course.csv:5: the id 1 is also in line 2");
@@ -136,6 +223,9 @@ TEST_F(RosterTest, DownloadsOfMoodleAndCanvasAreOneHandinEach) {
     EXPECT_EQ(handinName("berganna_LATE_33_901_mssp.cl"), "berganna_33");
     EXPECT_EQ(handinName("berganna_33_902_ScanApps-2.zip"), "berganna_33");
     EXPECT_EQ(uploadedName("berganna_LATE_33_901_mssp-1.cl"), "mssp.cl");
+    EXPECT_TRUE(isLateByName("berganna_LATE_33_901_mssp-1.cl"));
+    EXPECT_FALSE(isLateByName("berganna_33_901_mssp_LATE_1.cl"));
+    EXPECT_FALSE(isLateByName("anna_LATE"));
     EXPECT_EQ(uploadedName("Anna Berg_12_assignsubmission_file_my mssp.cl"), "my mssp.cl");
     for (const char* own : {"anna", "anna.zip", "anna_berg", "group_3", "Anna_1_2_x.zip",
                             "day3_2026_11_anna.zip", "group_3_14_mssp.cl"}) {
@@ -147,10 +237,13 @@ TEST_F(RosterTest, DownloadsOfMoodleAndCanvasAreOneHandinEach) {
     const Exercise& mssp = exercises().at("MSSP");
     std::ofstream(all / "berganna_33_901_mssp-1.cl") << "int a;\n";
     std::ofstream(all / "berganna_33_902_helpers.cl") << "int b;\n";
-    std::ofstream(all / "leekim_34_903_mssp.cl") << "int c;\n";
+    std::ofstream(all / "leekim_LATE_34_903_mssp.cl") << "int c;\n";
+    std::ofstream(all / "leekim_34_904_helpers.cl") << "int d;\n";
     const ClassFolder found = handinsIn(all);
     ASSERT_EQ(found.handins.size(), 2u);
     EXPECT_EQ(found.handins[0].name, "berganna_33");
+    EXPECT_FALSE(found.handins[0].late);
+    EXPECT_TRUE(found.handins[1].late);
     const Submission anna = found.handins[0].read(mssp);
     ASSERT_EQ(anna.files.size(), 2u);
     EXPECT_EQ(anna.files[0].name, "mssp.cl");
@@ -186,10 +279,10 @@ TEST_F(RosterTest, TheReportsSayWhoIsMissingAndWhoIsUnknown) {
         whose.str().find("unclear: Kim Lee (k2), on the roster, has a namesake: see 'unknown'"),
         std::string::npos)
         << whose.str();
-    EXPECT_NE(toGradebook(unclear).find("Kim Lee_101,,,,,2,2,3,yes,namesakes on the roster,\r\n"),
+    EXPECT_NE(toGradebook(unclear).find("Kim Lee_101,,,,,,,2,2,3,yes,namesakes on the roster,\r\n"),
               std::string::npos)
         << toGradebook(unclear);
-    EXPECT_NE(toGradebook(unclear).find(",Kim Lee,k1,kim@example.org,0,,,,,has a namesake,\r\n"),
+    EXPECT_NE(toGradebook(unclear).find(",Kim Lee,k1,kim@example.org,0,,,,,,,has a namesake,\r\n"),
               std::string::npos);
     enterStudents(report, roster_);
     std::ostringstream table;
@@ -197,15 +290,16 @@ TEST_F(RosterTest, TheReportsSayWhoIsMissingAndWhoIsUnknown) {
     EXPECT_NE(table.str().find("missing: Kim Lee (k1)"), std::string::npos) << table.str();
     EXPECT_NE(table.str().find("unknown: =nobody"), std::string::npos) << table.str();
     EXPECT_EQ(table.str().find("missing: Jane"), std::string::npos);
-    EXPECT_EQ(
-        toGradebook(report),
-        "submission,name,id,e_mail,late_days,MSSP 1,points,max_points,timed,state,comments\r\n"
-        "Jane van Doe_1,Jane van Doe,abc123,jvd@example.org,2,2,2,3,yes,graded,\r\n"
-        "'=nobody,,,,,2,2,3,yes,not all judged,\r\n"
-        ",Åse Jiménez,xyz9,,0,,,,,missing,\r\n"
-        ",Kim Lee,k1,kim@example.org,0,,,,,missing,\r\n"
-        ",Kim Lee,k2,lee@example.org,0,,,,,missing,\r\n"
-        ",\"Berg, Anna\",4711,,0,,,,,missing,\r\n");
+    EXPECT_EQ(toGradebook(report),
+              "\xEF\xBB\xBF"
+              "submission,name,id,e_mail,late_days,group,late,MSSP 1,points,max_points,timed,state,"
+              "comments\r\n"
+              "Jane van Doe_1,Jane van Doe,abc123,jvd@example.org,2,,,2,2,3,yes,graded,\r\n"
+              "'=nobody,,,,,,,2,2,3,yes,not all judged,\r\n"
+              ",Åse Jiménez,xyz9,,0,,,,,,,missing,\r\n"
+              ",Kim Lee,k1,kim@example.org,0,,,,,,,missing,\r\n"
+              ",Kim Lee,k2,lee@example.org,0,,,,,,,missing,\r\n"
+              ",\"Berg, Anna\",4711,,0,,,,,,,missing,\r\n");
     // Who handed in what is no submission did not hand in nothing.
     report.skipped = {{"Berg Anna_9_assignsubmission_file_day3.pdf", "not a folder"},
                       {"Åse Jiménez.docx", "not a folder"},
@@ -218,10 +312,11 @@ TEST_F(RosterTest, TheReportsSayWhoIsMissingAndWhoIsUnknown) {
         << other.str();
     EXPECT_NE(other.str().find("missing: Kim Lee (k1), on the roster, handed in nothing\n"),
               std::string::npos);
-    EXPECT_NE(toGradebook(report).find(",\"Berg, Anna\",4711,,0,,,,,skipped,\r\n"),
+    EXPECT_NE(toGradebook(report).find(",\"Berg, Anna\",4711,,0,,,,,,,skipped,\r\n"),
               std::string::npos)
         << toGradebook(report);
-    EXPECT_NE(toGradebook(report).find(",Åse Jiménez,xyz9,,0,,,,,skipped,\r\n"), std::string::npos);
+    EXPECT_NE(toGradebook(report).find(",Åse Jiménez,xyz9,,0,,,,,,,skipped,\r\n"),
+              std::string::npos);
     EXPECT_NE(classPage(report).find("Berg, Anna, but for Berg Anna_9_assign"), std::string::npos);
     report.skipped.clear();
     report.unfinished = true;  // then nobody knows who handed in nothing
@@ -229,7 +324,7 @@ TEST_F(RosterTest, TheReportsSayWhoIsMissingAndWhoIsUnknown) {
     printClass(early, report, {});
     EXPECT_EQ(early.str().find("missing"), std::string::npos) << early.str();
     EXPECT_NE(early.str().find("not judged yet: Kim Lee (k1)"), std::string::npos) << early.str();
-    EXPECT_NE(toGradebook(report).find(",Kim Lee,k1,kim@example.org,0,,,,,not judged yet,\r\n"),
+    EXPECT_NE(toGradebook(report).find(",Kim Lee,k1,kim@example.org,0,,,,,,,not judged yet,\r\n"),
               std::string::npos);
     // Without a roster nobody is unknown.
     Report none = report;

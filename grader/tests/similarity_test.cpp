@@ -111,6 +111,27 @@ TEST_F(SimilarityTest, WhatManyWriteIsHowTheTaskIsSolved) {
     EXPECT_NE(similarityPage("Day", s).find("in 12 submissions: "), std::string::npos);
 }
 
+// Moodle has a copy for each member, and whoever hands in twice has not copied.
+TEST_F(SimilarityTest, HandInsOfOneGroupAreNotCompared) {
+    if (!fs::exists("/usr/bin/sim_c")) GTEST_SKIP() << "apt-get install similarity-tester";
+    const std::vector<Student> roster = {
+        {"Anna", "", "", 0, "A"}, {"Bo", "", "", 0, "A"}, {"Cid", "", "", 0, ""}};
+    for (const char* name : {"Anna_1", "Bo_2"}) handIn(name, kWork);
+    handins_ = withOwners(handins_, roster);
+    EXPECT_EQ(found().pairs.size(), 0u);
+    EXPECT_TRUE(twins(sheet_, handins_, kRoot).empty());
+    handIn("Cid_3", kWork);
+    handins_ = withOwners(handins_, roster);
+    EXPECT_EQ(found().pairs.size(), 2u);
+    EXPECT_EQ(twins(sheet_, handins_, kRoot),
+              (std::vector<std::vector<std::string>>{{"Anna_1", "Bo_2", "Cid_3"}}));
+    // Six copies of two groups are not the way that everybody solves the task.
+    for (const char* name : {"Anna_4", "Bo_5", "Cid_6"}) handIn(name, kWork);
+    handins_ = withOwners(handins_, roster);
+    EXPECT_EQ(found().pairs.size(), 8u);
+    EXPECT_EQ(usualText(found()), "");
+}
+
 TEST_F(SimilarityTest, WhatMayNotBeReadIsNotSilentlyLeftOut) {
     if (!fs::exists("/usr/bin/sim_c")) GTEST_SKIP() << "apt-get install similarity-tester";
     handIn("anna", kWork);

@@ -281,7 +281,7 @@ TEST_F(StoreTest, ATaskWithoutAResultIsNotJudgedYet) {
         std::string all;
         const Report report = store.report(kSheet);
         for (const TaskResult& t : report.submissions.at(0).tasks)
-            all += t.id + (t.verdict.status == Status::graderFault ? "? " : " ");
+            all += t.id + (t.verdict.status == Status::notJudged ? "? " : " ");
         return all;
     };
     begin("one", {"3", "1"});
@@ -553,6 +553,34 @@ TEST_F(StoreTest, MarksByHandSurviveARegradeAndAreInEveryOutput) {
     EXPECT_TRUE(store.report(kSheet).submissions.empty());
     grade(1);
     EXPECT_EQ(store.report(kSheet).submissions.size(), 1u);
+}
+
+TEST_F(StoreTest, GroupsTheirMembersMarksAndLateHandInsAreKept) {
+    Store store(folder_ / "s.sqlite"), merged(folder_ / "merged.sqlite");
+    const std::int64_t run = store.beginRun(start(), columns());
+    for (const char* name : {"anna", "bo"})
+        store.add(run, store.submission(kSheet, name, "all"), unit(name, "1"),
+                  resultOf("1", Status::race, 0));
+    const std::vector<Student> students = {{"Anna", "1", "a@x", 2, "A"}, {"Bo", "", "", 0, ""}};
+    store.setStudents(students);
+    EXPECT_EQ(store.students(), students);
+    store.mark(kSheet, "anna", "MSSP", "1", {2.0, "for her", "", ""}, "Anna");
+    store.setLate(kSheet, {{"anna", true}, {"bo", false}});
+    store.setLate(kSheet, {{"bo", false}});
+    const auto anna = [](Store& s) { return s.report(kSheet).submissions.at(0); };
+    EXPECT_TRUE(anna(store).late);
+    EXPECT_EQ(anna(store).points(), 0);
+    EXPECT_EQ(anna(store).of(students[0]).points(), 2);
+    EXPECT_EQ(anna(store).of(students[1]).points(), 0);
+    EXPECT_EQ(store.unmark(kSheet, "anna", "MSSP", "1"), 0) << "the group has none";
+    merged.merge(store.file());
+    EXPECT_TRUE(anna(merged).late);
+    EXPECT_FALSE(merged.report(kSheet).submissions.at(1).late);
+    merged.setLate(kSheet, {{"anna", false}});
+    merged.merge(store.file());
+    EXPECT_FALSE(anna(merged).late) << "merging again changes nothing";
+    EXPECT_EQ(store.unmark(kSheet, "anna", "MSSP", "1", "Anna"), 1);
+    EXPECT_TRUE(anna(store).memberMarks.empty());
 }
 
 TEST_F(StoreTest, EveryRepetitionIsKept) {

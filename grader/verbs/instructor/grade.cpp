@@ -160,9 +160,10 @@ struct Grade {
                        "this submission alone, by its name or a part of it; the others keep their "
                        "results")
             ->allow_extra_args(false);
-        app.add_option("--roster", roster,
-                       "a CSV file of the course: name, id, e-mail, late days; kept with the "
-                       "results");
+        app.add_option(
+            "--roster", roster,
+            "a CSV file of the course: name, id, e-mail, late days, group; kept with the "
+            "results");
         app.add_flag("--force", force, "also judge again what has not changed");
         app.add_option("--kernels", kernels,
                        "keep compiled kernels in this folder, so that grading again (--force, or "
@@ -239,6 +240,7 @@ struct Grade {
             fault = e.what();
         }
         store.setSkipped(read.name, skipped);
+        store.setLate(read.name, lateOnes(handins));
         Report report = classReport(store, read.name);
         if (!fault.empty()) report.machineFault = fault;
         return report;
@@ -306,7 +308,8 @@ struct Grade {
         if (!json && only.empty()) sayWhoIsNotThere(report, handins);
         publish(report, results, benchFolder());
         if (!json)
-            for (const auto& names : twins(read, handins, kitFolder()))
+            for (const auto& names :
+                 twins(read, withOwners(handins, store.students()), kitFolder()))
                 std::cout << fmt::format("  the same except for comments and blanks: {}\n",
                                          oneLine(fmt::format("{}", fmt::join(names, ", "))));
         if (!golden.empty()) write(userPath(golden), goldenText(report));

@@ -6,6 +6,7 @@
 
 #include "grader/contract/text.h"
 #include "grader/course/grading.h"
+#include "grader/course/roster.h"
 #include "grader/publish/publish.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
@@ -17,7 +18,7 @@ namespace {
 
 /// Points and comments by hand: kept apart from measured results, and shown in every report.
 struct MarkVerb {
-    std::string name, sheet = "Day3-Exercises", out, task, comment, author;
+    std::string name, sheet = "Day3-Exercises", out, task, comment, author, member;
     std::optional<double> points;
     bool clear = false, withdraw = false;
 
@@ -25,6 +26,8 @@ struct MarkVerb {
         app.add_option("name", name, "the submission, as the reports call it")->required();
         app.add_option("--task", task,
                        "an exercise and a task of it: MSSP.1 (default: the submission as a whole)");
+        app.add_option("--member", member,
+                       "for one member of a group alone: a name, id or e-mail on the roster");
         app.add_option("--points", points, "that replace the measured ones")
             ->check(numberOfPoints());
         app.add_option("--comment", comment, "the reason, or any other comment");
@@ -50,6 +53,30 @@ struct MarkVerb {
                                      oneLine(id), thereAre(all)));
     }
 
+    // The name of the member who is meant. Throws UsageError if the submission is no group's, or
+    // none or several of its students are meant.
+    static std::string memberOf(const Report& report, const std::string& name,
+                                const std::string& wanted) {
+        for (const SubmissionResult& s : report.submissions) {
+            if (s.name != name) continue;
+            const Student* found = whose(wanted, s.students);
+            const auto isNamesake = [&](const Student& other) { return other.name == found->name; };
+            if (found != nullptr &&
+                std::count_if(s.students.begin(), s.students.end(), isNamesake) == 1)
+                return found->name;
+            if (s.students.empty())
+                throw UsageError(fmt::format(
+                    "by the roster, {} is nobody's: --member is for submissions of a group "
+                    "(`lab grade --roster`)",
+                    oneLine(name)));
+            throw UsageError(fmt::format(
+                "{} '{}'; it is by {}",
+                found == nullptr ? oneLine(name) + " is not by" : "several members are called",
+                oneLine(wanted), oneLine(studentNames(s.students))));
+        }
+        return wanted;  // the store says which submissions there are
+    }
+
     // A report may have only one line for it.
     static std::string inOneLine(std::string text) {
         for (char& c : text)
@@ -62,6 +89,8 @@ struct MarkVerb {
             throw UsageError("nothing to mark: give --points, --comment, --clear or --withdraw");
         if (withdraw && !task.empty())
             throw UsageError("--withdraw is for the whole submission: leave --task out");
+        if (withdraw && !member.empty())
+            throw UsageError("--withdraw is for the whole submission: leave --member out");
         std::string exercise, id;
         if (!task.empty()) {
             const std::size_t dot = task.rfind('.');
@@ -74,8 +103,10 @@ struct MarkVerb {
         const auto [sheetName, folder] = storedResults(sheet, out);
         Store store(folder / "grades.sqlite");
         if (!exercise.empty()) requireTask(classReport(store, sheetName), exercise, id);
+        const std::string only =
+            member.empty() ? member : memberOf(classReport(store, sheetName), name, member);
         if (clear) {
-            const int count = store.unmark(sheetName, name, exercise, id);
+            const int count = store.unmark(sheetName, name, exercise, id, only);
             std::cout << countText(static_cast<std::size_t>(count), "mark") << " taken back\n";
         }
         if (points || !comment.empty()) {
@@ -84,7 +115,8 @@ struct MarkVerb {
                        {points,
                         inOneLine(comment),
                         !author.empty() || user == nullptr ? inOneLine(author) : user,
-                        {}});
+                        {}},
+                       only);
         }
         if (withdraw) store.withdraw(sheetName, name);
         const Report report = classReport(store, sheetName);
@@ -100,6 +132,8 @@ struct MarkVerb {
             }
             for (const std::string& line : markTexts(s))
                 std::cout << fmt::format("{}: {}\n", oneLine(name), line);
+            for (const std::string& line : memberMarkTexts(s))
+                std::cout << fmt::format("{}, {}\n", oneLine(name), line);
             if (points && *points > most)
                 std::cout << fmt::format("note: {} has {} points, which is fewer than {}\n",
                                          exercise.empty() ? "the sheet" : oneLine(task),

@@ -43,8 +43,9 @@ void requireStore(const fs::path& file) {
 }
 
 bool hasMarks(const SubmissionResult& s) {
-    return !s.marks.empty() || std::any_of(s.tasks.begin(), s.tasks.end(),
-                                           [](const TaskResult& t) { return !t.marks.empty(); });
+    return !s.marks.empty() || !s.memberMarks.empty() ||
+           std::any_of(s.tasks.begin(), s.tasks.end(),
+                       [](const TaskResult& t) { return !t.marks.empty(); });
 }
 
 /// Merges the results of other graders into one store.

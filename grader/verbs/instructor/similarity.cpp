@@ -4,6 +4,7 @@
 
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "grader/contract/text.h"
 #include "grader/course/grading.h"
@@ -34,25 +35,25 @@ struct SimilarityVerb {
         const Sheet read = readSheet(folder);
         const std::filesystem::path name = std::filesystem::canonical(folder).filename();
         const ClassFolder found = handinsIn(userPath(submissions));
+        const std::filesystem::path kept = out.empty() ? resultsFolder() / name : userPath(out);
+        std::optional<Store> store;
+        if (std::filesystem::exists(kept / "grades.sqlite")) store.emplace(kept / "grades.sqlite");
         const ScratchFolder scratch(workFolder());
-        const Similarities similar =
-            similaritiesOf(read, found.handins, kitFolder(), scratch.path() / "similarity");
+        const Similarities similar = similaritiesOf(
+            read, withOwners(found.handins, store ? store->students() : std::vector<Student>()),
+            kitFolder(), scratch.path() / "similarity");
         for (const auto& cluster : similar.clusters)
             std::cout << "  " << oneLine(fmt::format("{}", fmt::join(cluster, ", "))) << '\n';
         if (const std::string usual = usualText(similar); !usual.empty())
             std::cout << usual << '\n';
-        const std::filesystem::path results =
-            (out.empty() ? resultsFolder() / name : userPath(out)) / "report";
+        const std::filesystem::path results = kept / "report";
         writeFiles({{"similarity.html", similarityPage(read.title, similar)},
                     {"similarity.json",
                      nlohmann::json(similar.clusters)
                              .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) +
                          "\n"}},
                    results);
-        if (std::filesystem::exists(results.parent_path() / "grades.sqlite")) {
-            Store store(results.parent_path() / "grades.sqlite");
-            publish(classReport(store, name), results.parent_path(), benchFolder());
-        }
+        if (store) publish(classReport(*store, name), kept, benchFolder());
         if (similar.pairs.empty())
             std::cout << "no pair is alike: ";
         else
