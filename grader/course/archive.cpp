@@ -15,6 +15,7 @@
 #include <memory>
 
 #include "grader/contract/text.h"
+#include "grader/contract/usage_error.h"
 #include "grader/judge/submission.h"
 #include "grader/sandbox/process.h"
 
@@ -246,8 +247,20 @@ ArchiveContents readArchive(const fs::path& path) {
     return std::move(r.contents);
 }
 
-void writeArchive(const fs::path& file, const std::string& top,
+void requireArchivePlace(const fs::path& file) {
+    std::error_code error;
+    const fs::file_status there = fs::status(file, error);
+    if (!fs::exists(there) || fs::is_regular_file(there)) return;
+    throw UsageError(fmt::format("{} is {}: name a file for the archive with --out",
+                                 oneLine(file.string()),
+                                 fs::is_directory(there) ? "a folder" : "no ordinary file"));
+}
+
+void writeArchive(const fs::path& named, const std::string& top,
                   const std::vector<PackedFile>& files) {
+    requireArchivePlace(named);
+    // A link stays one: /dev/stdout is.
+    const fs::path file = fs::exists(named) ? fs::canonical(named) : named;
     const fs::path fresh = file.string() + fmt::format(".{}.part", getpid());
     const std::unique_ptr<const fs::path, void (*)(const fs::path*)> cleanUp(
         &fresh, [](const fs::path* path) {

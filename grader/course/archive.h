@@ -44,8 +44,13 @@ struct PackedFile {
     std::string linkTo{};  ///< if not empty, the file is a symbolic link to this
 };
 
+/// Throws UsageError if an archive would take the place of something that is no ordinary file: a
+/// folder, or a device, which root could replace.
+void requireArchivePlace(const std::filesystem::path& file);
+
 /// Writes them below the folder `top` into a .zip, .tar or, by any other name, .tar.gz. Throws
-/// MachineFault if that fails, and leaves a file that was there before as it was.
+/// UsageError as requireArchivePlace, and MachineFault if writing fails, which leaves a file that
+/// was there before as it was.
 void writeArchive(const std::filesystem::path& file, const std::string& top,
                   const std::vector<PackedFile>& files);
 

@@ -16,6 +16,7 @@
 #include <set>
 
 #include "grader/contract/files.h"
+#include "grader/contract/usage_error.h"
 #include "grader/course/handins.h"
 #include "grader/sandbox/process.h"
 
@@ -500,6 +501,20 @@ TEST_F(ArchiveTest, AnArchiveThatCannotBeWrittenLeavesTheLastOneAsItWas) {
     EXPECT_EQ(status, 0) << "it did not fail";
     EXPECT_EQ(contentsOf(file), before);
     EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
+}
+
+TEST_F(ArchiveTest, AnArchiveReplacesNothingButAFile) {
+    const fs::path pipe = folder_ / "pipe.tar.gz", inside = folder_ / "folder.tar.gz";
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    fs::create_directory(inside);
+    for (const fs::path& file : {pipe, inside})
+        EXPECT_THROW(writeArchive(file, "top", {{"MSSP/mssp.cl", "int a;\n"}}), UsageError);
+    EXPECT_TRUE(fs::is_fifo(pipe));
+    EXPECT_TRUE(fs::is_directory(inside));
+    writeArchive(folder_ / "new.tar.gz", "top", {{"MSSP/mssp.cl", "int a;\n"}});
+    fs::create_symlink("new.tar.gz", folder_ / "link.tar.gz");
+    writeArchive(folder_ / "link.tar.gz", "top", {{"MSSP/mssp.cl", "int a;\n"}});
+    EXPECT_TRUE(fs::is_symlink(folder_ / "link.tar.gz"));
 }
 
 TEST_F(ArchiveTest, EveryEntryIsAHandinOrSkippedWithAReason) {

@@ -34,6 +34,7 @@ struct Handout {
         requireText(folder);
         const fs::path archive =
             out.empty() ? ownFolder() / "handouts" / (name + ".tar.gz") : userPath(out);
+        requireArchivePlace(archive);
         const auto references =
             noMeasuring ? std::map<const Exercise*, Reference>{} : referencesFor(read);
         const auto files = handoutFiles(kitFolder(), name, references);
