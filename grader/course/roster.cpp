@@ -166,6 +166,7 @@ bool isCanvasName(const std::string& name) {
 // may be an id. Moodle's number, behind a name as its owner writes it, is none.
 struct Parts {
     std::string whole, name, id;
+    std::string wholeKey = simplified(whole), nameKey = simplified(name);
 };
 
 Parts partsOf(const std::string& handin) {
@@ -318,8 +319,12 @@ std::vector<Student> readRoster(const fs::path& path) {
 namespace {
 
 bool hasNameOf(const Parts& handin, const Student& s) {
-    const auto names = orders(s.name);
-    return names.count(simplified(handin.whole)) > 0 || names.count(simplified(handin.name)) > 0;
+    // Each hand-in of a class is compared with everybody on its roster.
+    static thread_local std::map<std::string, std::set<std::string>> known;
+    auto it = known.find(s.name);
+    if (it == known.end()) it = known.emplace(s.name, orders(s.name)).first;
+    const std::set<std::string>& names = it->second;
+    return names.count(handin.wholeKey) > 0 || names.count(handin.nameKey) > 0;
 }
 
 }  // namespace
@@ -385,10 +390,9 @@ std::string simplifiedGroup(const std::string& text) {
     return out;
 }
 
-// "Team 3", or "group 3" for a group called 3.
-bool isNameOf(const std::string& text, const std::string& group) {
-    const std::string said = simplifiedGroup(text), wanted = simplifiedGroup(group);
-    return !wanted.empty() && (said == wanted || said == "group" + wanted);
+// "Team 3", or "group 3" for a group called 3; both are simplified.
+bool isNameOf(const std::string& said, const std::string& group) {
+    return !group.empty() && (said == group || said == "group" + group);
 }
 
 // The group that has this name, alone or in front of a member's; the member, if there is one, comes
@@ -399,13 +403,15 @@ std::vector<Student> groupNamedBy(const std::string& handin, const std::vector<S
         if (!s.group.empty()) groups.insert(s.group);
     const std::string name = handinName(handin);
     const Parts parts = partsOf(name);
+    const std::string whole = simplifiedGroup(parts.whole), front = simplifiedGroup(parts.name);
     std::vector<std::vector<Student>> found;
     for (const std::string& group : groups) {
-        if (isNameOf(parts.whole, group) || isNameOf(parts.name, group))
+        const std::string wanted = simplifiedGroup(group);
+        if (isNameOf(whole, wanted) || isNameOf(front, wanted))
             found.push_back(membersOf(group, roster));
         for (std::size_t dash = name.find('-'); dash != std::string::npos;
              dash = name.find('-', dash + 1)) {
-            if (!isNameOf(name.substr(0, dash), group)) continue;
+            if (!isNameOf(simplifiedGroup(name.substr(0, dash)), wanted)) continue;
             std::vector<Student> members = membersOf(group, roster);
             const Student* named = whose(name.substr(dash + 1), members);
             if (named == nullptr) continue;

@@ -142,7 +142,8 @@ std::string toGradebook(const Report& report) {
             row.emplace_back();
             for (const TaskResult& t : s.tasks) {
                 if (t.exercise != exercise || t.id != id) continue;
-                row.back() = pointsText(t.points);
+                if (t.verdict.status != Status::notJudged || t.measured)
+                    row.back() = pointsText(t.points);
                 for (const std::string& line : markTexts(t))
                     comments.push_back(exercise + " " + id + " " + line);
             }

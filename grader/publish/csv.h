@@ -24,12 +24,12 @@ std::string toCsv(const Report& report);
 
 /// gradebook.csv: a row per student, with totals; each member of a group has one. First the columns
 /// submission, name, id, e_mail, late_days, group, late ("yes" or empty), then one for each
-/// task ("MSSP 1") with its points, then points, max_points, timed, state and comments. The state
-/// is "graded"; "missing" for students on the roster who handed in nothing, "skipped" if all that
-/// they handed in is not a submission, or "not judged yet" while the run has not ended; "not on the
-/// roster"; "namesakes on the roster" for a submission that may be one's or another's, and "has a
-/// namesake" for these; "another one counts" if the same student or group has a better one; "not
-/// all judged" if the grader failed.
+/// task ("MSSP 1") with its points, empty if it is not judged yet, then points, max_points, timed,
+/// state and comments. The state is "graded"; "missing" for students on the roster who handed in
+/// nothing, "skipped" if all that they handed in is not a submission, or "not judged yet" while the
+/// run has not ended; "not on the roster"; "namesakes on the roster" for a submission that may be
+/// one's or another's, and "has a namesake" for these; "another one counts" if the same student or
+/// group has a better one; "not all judged" if the grader failed, or has not come to all tasks.
 std::string toGradebook(const Report& report);
 
 }  // namespace lab

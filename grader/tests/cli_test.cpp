@@ -409,6 +409,7 @@ TEST_F(CliTest, AMarkMayBeForOneMemberOfAGroup) {
     complains(lab("mark Anna --member 18 --clear" + where), 0, "1 mark taken back");
     complains(lab("mark Anna --member dee --points 3" + where), 64,
               "Anna is not by 'dee'; it is by Anna, Bo Li, Kim, Kim");
+    complains(lab("mark Anna --member '' --points 3" + where), 64, "Anna is not by ''");
     complains(lab("mark Anna --member k1 --points 3" + where), 64,
               "several members are called 'k1'");
     complains(lab("mark Cid --member Cid --points 3" + where), 64,

@@ -340,6 +340,8 @@ TEST_F(PublishTest, WhatIsNotJudgedYetIsNobodysFault) {
         << table.str();
     EXPECT_EQ(table.str().find("fault"), std::string::npos);
     EXPECT_NE(toCsv(r).find(",not-judged,"), std::string::npos);
+    EXPECT_NE(toGradebook(r).find("bo,,,,,,,,4,4,8,yes,not all judged,"), std::string::npos)
+        << toGradebook(r);
     EXPECT_NE(toJUnit(r).find("<skipped message=\"not judged yet"), std::string::npos)
         << toJUnit(r);
 }

@@ -18,7 +18,8 @@ namespace {
 
 /// Points and comments by hand: kept apart from measured results, and shown in every report.
 struct MarkVerb {
-    std::string name, sheet = "Day3-Exercises", out, task, comment, author, member;
+    std::string name, sheet = "Day3-Exercises", out, task, comment, author;
+    std::optional<std::string> member;
     std::optional<double> points;
     bool clear = false, withdraw = false;
 
@@ -55,8 +56,8 @@ struct MarkVerb {
 
     // The name of the member who is meant. Throws UsageError if the submission is no group's, or
     // none or several of its students are meant.
-    static std::string memberOf(const Report& report, const std::string& name,
-                                const std::string& wanted) {
+    static std::string memberOf(const Report& report, const std::vector<Student>& roster,
+                                const std::string& name, const std::string& wanted) {
         for (const SubmissionResult& s : report.submissions) {
             if (s.name != name) continue;
             const Student* found = whose(wanted, s.students);
@@ -74,7 +75,9 @@ struct MarkVerb {
                 found == nullptr ? oneLine(name) + " is not by" : "several members are called",
                 oneLine(wanted), oneLine(studentNames(s.students))));
         }
-        return wanted;  // the store says which submissions there are
+        // Withdrawn, or unknown: then the store says which submissions there are.
+        const Student* known = whose(wanted, roster);
+        return known == nullptr ? wanted : known->name;
     }
 
     // A report may have only one line for it.
@@ -89,7 +92,7 @@ struct MarkVerb {
             throw UsageError("nothing to mark: give --points, --comment, --clear or --withdraw");
         if (withdraw && !task.empty())
             throw UsageError("--withdraw is for the whole submission: leave --task out");
-        if (withdraw && !member.empty())
+        if (withdraw && member)
             throw UsageError("--withdraw is for the whole submission: leave --member out");
         std::string exercise, id;
         if (!task.empty()) {
@@ -104,7 +107,8 @@ struct MarkVerb {
         Store store(folder / "grades.sqlite");
         if (!exercise.empty()) requireTask(classReport(store, sheetName), exercise, id);
         const std::string only =
-            member.empty() ? member : memberOf(classReport(store, sheetName), name, member);
+            member ? memberOf(classReport(store, sheetName), store.students(), name, *member)
+                   : std::string();
         if (clear) {
             const int count = store.unmark(sheetName, name, exercise, id, only);
             std::cout << countText(static_cast<std::size_t>(count), "mark") << " taken back\n";
