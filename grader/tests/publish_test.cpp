@@ -465,6 +465,27 @@ TEST_F(BrowserTest, ThePageSortsAndFiltersByKeyboard) {
     EXPECT_EQ(browser.errors, std::vector<std::string>{});
 }
 
+TEST_F(BrowserTest, WhatIsNotJudgedYetIsNoMistakeAndLateIsShown) {
+    Report r = smallClass();
+    r.submissions[1].tasks[0].verdict = {Status::notJudged, "", {}, {}};
+    r.submissions[1].late = true;
+    const fs::path page = opened(r);
+    Browser browser(folder_ / "profile");
+    browser.show(page);
+    browser.await(kReady);
+    EXPECT_EQ(browser.evaluate("document.querySelector('#tasks tbody tr').textContent")
+                  .get<std::string>()
+                  .find("MSSP 1title of 11 of 250 %0"),
+              0u)
+        << "bo is not counted";
+    EXPECT_EQ(browser.evaluate("document.getElementById('tasks').textContent")
+                  .get<std::string>()
+                  .find("not judged"),
+              std::string::npos);
+    EXPECT_EQ(browser.evaluate(kNames).back(), "bo (late)");
+    EXPECT_EQ(browser.errors, std::vector<std::string>{});
+}
+
 TEST_F(BrowserTest, APhoneScrollsTablesAndNotThePage) {
     const fs::path page = opened(smallClass());
     Browser browser(folder_ / "profile");
