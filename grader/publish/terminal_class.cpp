@@ -299,7 +299,8 @@ void printRoster(std::ostream& out, const Report& report) {
         if (s.namesakes.empty())
             out << "nobody on the roster has that name, id or e-mail\n";
         else
-            out << s.namesakes.size()
+            out << (s.namesakes.size() == 1 ? "a student and another's group"
+                                            : std::to_string(s.namesakes.size()))
                 << " on the roster have that name: rename it to an id or e-mail\n";
     }
 }

@@ -516,6 +516,12 @@ TEST_F(CliTest, SimilarSubmissionsAreCounted) {
     const Ran ran = lab(command);
     EXPECT_NE(ran.output.find("1 pair in 1 cluster; side by side in "), std::string::npos)
         << ran.output;
+    // By the roster, anna and cid are a pair; these are no results of this sheet.
+    Store(stored("out", "Another", {"dee"}))
+        .setStudents({{"Anna", "", "", 0, "A"}, {"Cid", "", "", 0, "A"}});
+    const Ran pair = lab(command);
+    EXPECT_EQ(pair.code, 0);
+    EXPECT_EQ(pair.output.find("no pair is alike: "), 0u) << pair.output;
 }
 
 // What belongs to another exercise is not judged as this one's, as in a grading.

@@ -165,6 +165,19 @@ TEST_F(RosterTest, MembersOfAGroupHaveARowEachAndNobodyIsMissing) {
     EXPECT_NE(classPage(report).find(R"("student":"Bo, Anna")"), std::string::npos);
 }
 
+TEST_F(RosterTest, ANameOfAStudentAndOfAnothersGroupIsNobodys) {
+    Report report;
+    report.submissions = {{"Bo Li", {}}};
+    enterStudents(report, {{"Anna", "17", "", 0, "Bo Li"}, {"Bo Li", "18", "", 0, "X"}});
+    EXPECT_TRUE(report.submissions[0].students.empty());
+    std::ostringstream table;
+    printClass(table, report, {});
+    EXPECT_NE(table.str().find("unknown: Bo Li: a student and another's group on the roster have "
+                               "that name: rename it to an id or e-mail\n"),
+              std::string::npos)
+        << table.str();
+}
+
 TEST_F(RosterTest, WhatIsWrongIsSaidWithItsLine) {
     refuses("id,mail\n1,x\n", "course.csv:1: the first row must name the columns");
     refuses("name,id\na,1\n\"b\nc\",2\nd,1\n", "course.csv:5: the id 1 is also in line 2");

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -53,7 +54,11 @@ struct SimilarityVerb {
                              .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) +
                          "\n"}},
                    results);
-        if (store) publish(classReport(*store, name), kept, benchFolder());
+        if (store) {
+            const std::vector<std::string> sheets = store->sheets();
+            if (std::find(sheets.begin(), sheets.end(), name.string()) != sheets.end())
+                publish(classReport(*store, name), kept, benchFolder());
+        }
         if (similar.pairs.empty())
             std::cout << "no pair is alike: ";
         else
