@@ -51,6 +51,14 @@ std::string whenAndWhere(const Report& report, const SubmissionResult& s) {
         report.date.substr(0, 10), report.device.name, s.late ? ", handed in late" : "");
 }
 
+// What the points do not hold yet.
+std::vector<std::string> whatIsMissing(const SubmissionResult& s) {
+    std::vector<std::string> lines;
+    if (!s.allJudged()) lines.emplace_back("Not all tasks are judged yet: points may be missing.");
+    if (!s.timed) lines.emplace_back(kTimesMissing);
+    return lines;
+}
+
 std::string commandFor(const TaskResult& t) {
     return isRight(t) || t.verdict.reproducer.empty() ? ""
                                                       : "make check CASE=" + t.verdict.reproducer;
@@ -78,7 +86,7 @@ std::string feedbackPage(const Report& report, const SubmissionResult& s) {
     std::string body = fmt::format(
         "<main>\n<h1>{}</h1>\n<p class=\"soft\">{}</p>\n<p><strong>{} points</strong></p>\n",
         html(report.title), html(whenAndWhere(report, s)), scoreText(s.points(), s.maxPoints()));
-    if (!s.timed) body += fmt::format("<p>{}</p>\n", kTimesMissing);
+    for (const std::string& line : whatIsMissing(s)) body += fmt::format("<p>{}</p>\n", line);
     for (const std::string& line : markTexts(s)) body += fmt::format("<p>{}</p>\n", html(line));
     for (const TaskResult& t : s.tasks) body += section(t);
     return htmlPage(html(report.title + ": " + s.name), body + "</main>\n");
@@ -88,7 +96,7 @@ std::string feedbackMarkdown(const Report& report, const SubmissionResult& s) {
     std::string out =
         fmt::format("# {}\n\n{}\n\n**{} points**\n\n", markdown(report.title),
                     markdown(whenAndWhere(report, s)), scoreText(s.points(), s.maxPoints()));
-    if (!s.timed) out += fmt::format("{}\n\n", kTimesMissing);
+    for (const std::string& line : whatIsMissing(s)) out += line + "\n\n";
     for (const std::string& line : markTexts(s)) out += markdown(line) + "\n\n";
     for (const TaskResult& t : s.tasks) {
         out += fmt::format("## {}: {}\n\n**{}**, {} points\n\n", markdown(t.exercise + " " + t.id),

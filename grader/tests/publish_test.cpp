@@ -326,6 +326,10 @@ TEST_F(PublishTest, WhatIsNotFullyJudgedHasNoScore) {
         publish(r, folder_, folder_ / "bench");
         EXPECT_FALSE(fs::exists(folder_ / "gradescope/bo.json"));
         EXPECT_NE(toGradebook(r).find(",not all judged,"), std::string::npos);
+        for (const char* page : {"report/feedback/bo.html", "report/feedback/bo.md"}) {
+            EXPECT_NE(written(page).find("Not all tasks are judged yet"), std::string::npos);
+            EXPECT_EQ(written("report/feedback/anna.md").find("judged yet"), std::string::npos);
+        }
     }
 }
 

@@ -683,15 +683,16 @@ std::vector<std::vector<std::string>> parsedCsv(const std::string& text) {
 TEST(Csv, ARowPerSubmissionAndTask) {
     const std::string csv = lab::toCsv(report());
     EXPECT_EQ(csv.substr(0, csv.find("\r\n")),
+              "\xEF\xBB\xBF"
               "submission,exercise,task,title,status,points,max_points,max_extra,message,n,seconds,"
               "seconds_low,"
               "seconds_high,gb_per_s,share_of_copy,ratio,ratio_low,ratio_high,ratio_to_sequential,"
-              "timed,by_hand");
+              "timed,late,by_hand");
     EXPECT_TRUE(
         contains(csv,
                  "\r\nanna,MSSP,1,tree_mssp,correct,3,3,0,,16777216,0.002,0.0019,0.0021,16,0.8,"
-                 "2,1.9,2.2,0.125,yes,\r\n"));
-    EXPECT_TRUE(contains(csv, "\r\nbo,MSSP,1,tree_mssp,crash,0,3,0,signal 11,,,,,,,,,,,yes,\r\n"));
+                 "2,1.9,2.2,0.125,yes,,\r\n"));
+    EXPECT_TRUE(contains(csv, "\r\nbo,MSSP,1,tree_mssp,crash,0,3,0,signal 11,,,,,,,,,,,yes,,\r\n"));
     EXPECT_EQ(parsedCsv(csv).size(), 6u);
 }
 
@@ -701,7 +702,7 @@ TEST(Csv, QuotesWhatNeedsIt) {
     r.submissions[0].tasks[0].title = "";
     const std::string csv = lab::toCsv(r);
     EXPECT_TRUE(contains(csv, "\r\n\"Jensen, \"\"Bo\"\"\nx\",MSSP,1,,correct,"));
-    for (const auto& row : parsedCsv(csv)) EXPECT_EQ(row.size(), 21u);
+    for (const auto& row : parsedCsv(csv)) EXPECT_EQ(row.size(), 22u);
     EXPECT_EQ(parsedCsv(csv)[1][0], "Jensen, \"Bo\"\nx");
 }
 
@@ -716,7 +717,7 @@ TEST(Csv, QuotesEachOfWhatNeedsIt) {
 TEST(Csv, AnEmptyNameIsStillACell) {
     Report r = report();
     r.submissions[0].name = "";
-    EXPECT_EQ(parsedCsv(lab::toCsv(r))[1].size(), 21u);
+    EXPECT_EQ(parsedCsv(lab::toCsv(r))[1].size(), 22u);
 }
 
 TEST(Csv, HoldsNoFormulas) {
@@ -735,7 +736,7 @@ TEST(Csv, HoldsNoFormulas) {
 TEST(Csv, SurvivesHostileText) {
     const auto rows = parsedCsv(lab::toCsv(hostileReport()));
     EXPECT_EQ(rows[1][0], kShown);
-    for (const auto& row : rows) EXPECT_EQ(row.size(), 21u);
+    for (const auto& row : rows) EXPECT_EQ(row.size(), 22u);
     for (const auto& row : rows)
         for (const std::string& cell : row) EXPECT_TRUE(isHarmless(cell)) << cell;
 }
