@@ -268,6 +268,23 @@ void printGroups(std::ostream& out, const Report& report) {
                        countText(groups.size(), "group"), most);
 }
 
+// Copies of one submission, as Moodle has them for each member, have the same points.
+void printHandinsOfGroups(std::ostream& out, const Report& report) {
+    std::map<std::string, std::vector<const SubmissionResult*>> groups;
+    for (const SubmissionResult& s : report.submissions)
+        if (!s.students.empty() && !s.students.front().group.empty())
+            groups[s.students.front().group].push_back(&s);
+    for (const auto& [group, handins] : groups) {
+        const auto [least, most] = std::minmax_element(
+            handins.begin(), handins.end(),
+            [](const auto* a, const auto* b) { return a->points() < b->points(); });
+        if ((*least)->points() < (*most)->points())
+            out << fmt::format(
+                "  group {}: {} that differ in points; the best counts for all members\n",
+                oneLine(group), countText(handins.size(), "submission"));
+    }
+}
+
 void printLate(std::ostream& out, const Report& report) {
     for (const SubmissionResult& s : report.submissions)
         if (s.late)
@@ -278,6 +295,7 @@ void printLate(std::ostream& out, const Report& report) {
 void printRoster(std::ostream& out, const Report& report) {
     if (!report.hasRoster) return;
     printGroups(out, report);
+    printHandinsOfGroups(out, report);
     for (const Student& s : report.missing) {
         const bool isUnclear = report.mayHaveHandedIn(s);
         const SkippedEntry* skipped = skippedOf(s, report);

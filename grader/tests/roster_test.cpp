@@ -160,6 +160,10 @@ TEST_F(RosterTest, MembersOfAGroupHaveARowEachAndNobodyIsMissing) {
     printClass(table, report, {});
     EXPECT_NE(table.str().find("groups: 4 students in 2 groups, of up to 2\n"), std::string::npos)
         << table.str();
+    EXPECT_NE(table.str().find("group A: 2 submissions that differ in points; the best counts for "
+                               "all members\n"),
+              std::string::npos)
+        << table.str();
     EXPECT_NE(table.str().find("late: Bo, by the name that Canvas gave it; no points are taken\n"),
               std::string::npos);
     EXPECT_NE(classPage(report).find(R"("student":"Bo, Anna")"), std::string::npos);
