@@ -35,6 +35,7 @@ std::optional<Counted> ModelChecks::counts(const Task& task, std::size_t n, int 
 RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator, Checks checks) {
     RunnerOptions r;
     r.device = o.device;
+    if (!simulator) r.phases = o.phases;
     r.simulator = simulator;
     r.checks = checks;
     r.folder = o.folder / (holds == Holds::student ? "student" : "model");

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -72,6 +73,7 @@ struct JudgeOptions {
     std::filesystem::path modelCache;  ///< kernel cache of runners that hold the model alone
     std::string device;
     std::optional<DeviceInfo> deviceInfo;  ///< of that device, if already known
+    std::shared_ptr<std::atomic<int>> phases = std::make_shared<std::atomic<int>>(0);  ///< on it
     TuningChoice tuning;
     std::uint64_t seed = 1;
     double cpuSeconds = 8;                        ///< for one request to a runner

@@ -244,6 +244,20 @@ TEST_F(SandboxTest, WhatIsCompiledNeedsNoCompileProcess) {
     EXPECT_LT(processes[1], processes[0]);
 }
 
+// A device that is named may need one process alone; PoCL, named or not, needs two.
+TEST_F(SandboxTest, ANamedDeviceThatCompilesApartGetsBothProcesses) {
+    std::vector<std::size_t> processes;
+    for (const char* device : {"", "PoCL"}) {
+        options_.device = device;
+        options_.phases = std::make_shared<std::atomic<int>>(0);
+        Runner runner(options_);
+        EXPECT_EQ(launch(runner, kHonest).result, (std::vector<std::int32_t>(4, 3))) << device;
+        EXPECT_EQ(*options_.phases, 2) << device;
+        processes.push_back(this->processes().size());
+    }
+    EXPECT_EQ(processes[0], processes[1]);
+}
+
 TEST_F(SandboxTest, GivenProgramsAreCompiledOnce) {
     RunnerOptions own = options_;
     own.folder = options_.folder / "given";

@@ -252,16 +252,21 @@ Runner::Runner(RunnerOptions options) : options_(std::move(options)) {
     if (!options_.simulator) fs::create_directories(options_.cache);
     if (!options_.compiled) options_.compiled = std::make_shared<Compiled>();
     if (!options_.sandbox) options_.compiler = nullptr;  // there it could not change its cache
-    if (!options_.simulator) {
-        // Both start at the same time.
-        if (options_.compiled->programs.empty()) startCompiler();
-        process_ = start(Role::run);
-        compilesApart_ = greet(Role::run) == 2;
-        if (compilesApart_) return;
-        compiler_.reset();
-    }
+    const int phases = options_.simulator ? 1 : static_cast<int>(*options_.phases);
+    // A device that is asked for by name is rarely PoCL's.
+    const bool isApart = phases == 2 || (phases == 0 && options_.device.empty());
+    if (isApart && startApart()) return;
     process_ = start(Role::whole);
-    greet(Role::whole);
+    if (greet(Role::whole) == 2) startApart();
+}
+
+// The two processes, which start at the same time. False if the device needs no more than one.
+bool Runner::startApart() {
+    if (options_.compiled->programs.empty()) startCompiler();
+    process_ = start(Role::run);
+    compilesApart_ = greet(Role::run) == 2;
+    if (!compilesApart_) compiler_.reset();
+    return compilesApart_;
 }
 
 Runner::~Runner() {
@@ -278,7 +283,7 @@ int Runner::greet(Role role) {
     process_->hears(wall());
     const json greeting = greetingOf(*process_, options_, role, wall());
     device_ = greeting.at("device");
-    return greeting.at("phases").get<int>();
+    return *options_.phases = greeting.at("phases").get<int>();
 }
 
 void Runner::startCompiler() {

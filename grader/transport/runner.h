@@ -54,6 +54,10 @@ struct RunnerOptions {
     /// Shared by runners that have the same cache, one after another; null: the runner's own.
     std::shared_ptr<Compiled> compiled;
     std::shared_ptr<GivenPrograms> given;  ///< null: each runner builds its own
+    /// How many processes a runner of this device is, two or one; 0 until the first has said so.
+    /// Shared by the device's runners: on a GPU, where starting one takes a second, none of the
+    /// others starts processes in vain.
+    std::shared_ptr<std::atomic<int>> phases = std::make_shared<std::atomic<int>>(0);
     /// CPU seconds of all cores for one request, and for all that are added to `spent`. Wall-clock
     /// time depends on the load of the machine: a runner that waits for a core loses nothing. (A
     /// limit of six times as long, at least a minute, ends whatever escapes the others.)
@@ -194,6 +198,7 @@ private:
                                    bool forOthers);
     std::unique_ptr<Process> start(Role role) const;
     int greet(Role role);
+    bool startApart();
     void startCompiler();
     Process& compiler();
     void install(Process& process, const CompiledProgram& program);
