@@ -52,12 +52,12 @@ inline Pair sgmOp(Pair left, Pair right) {
 
 // ======================== 1b. Inclusive segmented scan of a group's elements =====================
 
-// Each group scans its own elements, one for each of its L work-items; the first of them begins a
-// segment, whatever its flag says.
+// Each group scans its own elements, one for each of its L work-items, as if nothing lay further
+// left.
 //   flags      [n]       read; not 0 where a segment begins
 //   in         [n]       read
 //   out        [n]       written: the inclusive scan of each segment, within the group
-//   last_flag  [groups]  written: 1 where a segment begins anywhere in the group, else 0
+//   last_flag  [groups]  written: 1 where any flag of the group is not 0, else 0
 //   last       [groups]  written: the result of sgmOp on all the group's elements
 //   buf        [L]       local: the pairs. Between the write of one work-item and the read of
 //                        another there must be a barrier, and every work-item must reach it
