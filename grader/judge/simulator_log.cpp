@@ -34,7 +34,7 @@ struct Use : Spot {
 };
 
 struct Finding {
-    std::string kind, kernel, space, array, executed, copy;
+    std::string kind, kernel, space, array, executed, copy, cause;
     std::size_t launch = 0, phase = 0, needed = 0, promised = 0;
     bool wave = false, agree = false, otherFence = false, update = false;
     std::optional<std::int64_t> element;  ///< outside of an array
@@ -76,6 +76,7 @@ Finding findingOf(const json& j) {
     f.array = j.value("array", "");
     f.executed = j.value("executed", "");
     f.copy = j.value("copy", "");
+    f.cause = j.value("cause", "");
     f.needed = j.value("needed", std::size_t{0});
     f.promised = j.value("promised", std::size_t{0});
     f.wave = j.value("wave", false);
@@ -375,11 +376,28 @@ Verdict deviceDecides(const Finding& f) {
 }
 
 Verdict openDecides(const Finding& f) {
+    static const std::map<std::string, std::string> why = {
+        {"division",
+         "a division by 0, or one whose quotient the type does not hold, may give any result, and "
+         "another one on each device: test for that case first"},
+        {"conversion",
+         "a float that is too large for an int, or is not a number, may give any int, and another "
+         "one on each device: test for that case first"},
+        {"24 bits",
+         "mul24 and mad24 may give any result, and another one on each device, where a factor "
+         "needs more than 24 bits: multiply with *"},
+        {"last bits",
+         "the numbers compared are so close that the last bits of a function decide, which differ "
+         "between devices: leave a margin"},
+        {"not a number",
+         "the sign and the other bits of a NaN, or the sign of a 0 that fmin or fmax chose, differ "
+         "between devices: ask isnan or compare with 0"}};
+    const auto found = why.find(f.cause);
+    if (found == why.end()) throw std::runtime_error("a result that is open for no known cause");
     return {
         Status::unchecked,
         fmt::format("the decision {} depends on a result that OpenCL C leaves open", at(f.uses[0])),
-        {"a division by 0, or a float that is too large for an int, may give any result, and "
-         "another one on each device: test for that case first"},
+        {found->second},
         {}};
 }
 

@@ -253,6 +253,19 @@ TEST(SimulatorLog, SaysHowMuchPrivateMemoryIsTooMuch) {
               "mine.cl:40:12: a GPU has 512 KiB at most, and on a CPU the stack overflows");
 }
 
+TEST(SimulatorLog, SaysWhyAResultIsOpen) {
+    const auto advice = [](const std::string& cause) {
+        const std::string open = finding("open-decides", 0, 0, R"("cause":")" + cause + "\",");
+        return readSimulatorLog(open, kSource).findings.at(0).details.at(2);
+    };
+    EXPECT_NE(advice("division").find("a division by 0"), std::string::npos);
+    EXPECT_NE(advice("conversion").find("too large for an int"), std::string::npos);
+    EXPECT_NE(advice("24 bits").find("mul24 and mad24"), std::string::npos);
+    EXPECT_NE(advice("last bits").find("the last bits of a function"), std::string::npos);
+    EXPECT_NE(advice("not a number").find("NaN"), std::string::npos);
+    EXPECT_THROW(advice("the weather"), std::runtime_error);
+}
+
 TEST(SimulatorLog, ANumberBelowZeroIsNoFaultByItself) {
     const std::string noted = finding("below-zero", 0, 0, R"("space":"global","array":"lock",)");
     const SimulatorLog log = readSimulatorLog(noted, kSource);

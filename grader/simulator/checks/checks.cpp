@@ -642,7 +642,8 @@ private:
         const auto [it, isNew] = decidedBy_.try_emplace(&open, nullptr);
         if (isNew) it->second = decisionBy(open, *invocation_->getKernel()->getFunction());
         if (it->second != nullptr)
-            findings_.add({{"kind", "open-decides"}}, nullptr, it->second, "decide");
+            findings_.add({{"kind", "open-decides"}, {"cause", causeOfOpen(open)}}, nullptr,
+                          it->second, "decide");
     }
 
     // Whether one work-item makes most of a launch's writes, or one of each group. That alone is

@@ -153,4 +153,25 @@ inline bool isOpen(const llvm::Instruction& i, const oclgrind::WorkItem& item,
     }
 }
 
+/// Which of these it is.
+inline const char* causeOfOpen(const llvm::Instruction& i) {
+    using llvm::Instruction;
+    switch (i.getOpcode()) {
+        case Instruction::UDiv:
+        case Instruction::URem:
+        case Instruction::SDiv:
+        case Instruction::SRem:
+            return "division";
+        case Instruction::FPToUI:
+        case Instruction::FPToSI:
+            return "conversion";
+        case Instruction::FCmp:
+            return "last bits";
+        case Instruction::Shl:
+            return "24 bits";
+        default:
+            return i.getType()->isIntOrIntVectorTy() ? "conversion" : "not a number";
+    }
+}
+
 }  // namespace lab::checks

@@ -786,6 +786,23 @@ TEST_F(Checks, WhoDecidesByTheDeviceIsFound) {
         EXPECT_FALSE(decides(body)) << body;
 }
 
+TEST_F(Checks, WhyAResultIsOpenIsNamed) {
+    for (const auto& [condition, cause] : std::map<std::string, std::string>{
+             {"7 / none == 0", "division"},
+             {"any((int2)(4, 5) % (int2)(1, none) == 0)", "division"},
+             {"(int)(1e10f + none) == 0", "conversion"},
+             {"convert_int(1e10f + none) == 0", "conversion"},
+             {"mul24((uint)none - 1, 5u) == 5", "24 bits"},
+             {"tanh(100.0f + none) == 1", "last bits"},
+             {"signbit((float)none / none)", "not a number"},
+             {"1 / fmax((float)none, -(float)none) > 0", "not a number"}}) {
+        const auto all =
+            found("int none = i - i, rest = i; if (" + condition + ") rest = 1; out[0] = rest;");
+        ASSERT_EQ(all.size(), 1U) << condition;
+        EXPECT_EQ(all[0].value("cause", ""), cause) << condition;
+    }
+}
+
 TEST_F(Checks, WhoDecidesByAnOpenResultIsFound) {
     const auto decides = [&](const std::string& body) {
         return kinds("uint rest = i; int none = i - i, big = INT_MIN + none; " + body)
