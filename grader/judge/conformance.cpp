@@ -404,8 +404,9 @@ std::optional<Verdict> withCause(Desk& desk, Worker& thorough, const Task& task,
 }
 
 std::optional<Verdict> withTheSame(Desk& desk, Worker& thorough, const Task& task,
-                                   const Composition& composition, const Ran& onDevice) {
-    if (!onDevice.last || onDevice.last->n > kMostInSimulator) return std::nullopt;
+                                   const Composition& composition, const Ran& onDevice,
+                                   std::size_t most) {
+    if (!onDevice.last || onDevice.last->n > most) return std::nullopt;
     Ran again;
     auto found = run(desk, thorough, task, composition, Place::simulator, &onDevice, again);
     const bool says = found && found->status != Status::unchecked &&

@@ -51,9 +51,11 @@ std::optional<Verdict> onSample(Desk& desk, Worker& thorough, const Task& task,
 std::optional<Verdict> withCause(Desk& desk, Worker& thorough, const Task& task,
                                  const Composition& composition, const Variations& found);
 
-/// What all checks find with the input that failed on the device, if the simulator can run that.
+/// What all checks find with the input that failed on the device, if it has at most so many
+/// elements.
 std::optional<Verdict> withTheSame(Desk& desk, Worker& thorough, const Task& task,
-                                   const Composition& composition, const Ran& onDevice);
+                                   const Composition& composition, const Ran& onDevice,
+                                   std::size_t most);
 
 /// What helps where the simulator does not understand a kernel.
 inline constexpr const char* kPlain = "write it in plain OpenCL C 1.2";

@@ -36,6 +36,9 @@ std::optional<Verdict> inOtherMode(Desk& desk, const Task& task, const Compositi
     }
 }
 
+// Takes the simulator seconds: worth it where nothing else says in which line.
+constexpr std::size_t kMostForPlace = 70'000;
+
 constexpr const char* kLeftByYours =
     "the kit's own code makes that access, with indices that your kernel has written: which of "
     "them are too high, too low or missing?";
@@ -132,7 +135,8 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
     const bool asks = simulator ? placeless && simulator->status == Status::wrongAnswer
                                 : device && (placeless || !other);
     if (asks && desk.options.simulator) {
-        auto same = withTheSame(desk, desk.simulators.thorough, task, composition, ran);
+        auto same = withTheSame(desk, desk.simulators.thorough, task, composition, ran,
+                                placeless ? kMostForPlace : kMostInSimulator);
         if (same && asked && !modelPasses(desk, task, true)) same.reset();
         if (same) simulator = std::move(same);
     }

@@ -420,6 +420,16 @@ TEST_F(JudgeTest, ALoopThatNeverEndsIsSoonFoundWithFewElements) {
         << v.message;
 }
 
+// The device sees only which array is left, and no sample of few groups has to meet the last one.
+TEST_F(JudgeTest, WhereAnArrayIsLeftIsSaidOfManyElementsAsWell) {
+    const Verdict v = judge("1", withBody(model(), "1",
+                                          "    if (i < m) out[i] = 2 * i + 1 < n ? "
+                                          "msspJoin(in[2 * i], in[2 * i + 1]) : in[2 * i];\n"
+                                          "    if (n > 6000 && i == m - 1) out[m] = in[0];\n"));
+    EXPECT_EQ(v.status, Status::outOfBounds) << v.message;
+    EXPECT_NE(v.message.find(" at mssp.cl:"), std::string::npos) << v.message;
+}
+
 TEST_F(JudgeTest, TypesOfArgumentsMayHaveOtherNames) {
     const std::string text =
         "typedef int count_t;\ntypedef int4 stretch_t;\n" +
