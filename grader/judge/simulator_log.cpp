@@ -163,7 +163,15 @@ std::string memory(const Finding& f) {
     return f.space + " array" + (f.array.empty() ? "" : " " + f.array);
 }
 
-Verdict race(const Finding& f, bool orderByAtomics) {
+// A plain read of what the student's lines exchange by atomic_cmpxchg: perhaps what that is to
+// compare with at first.
+bool isReadToExchange(const Use& a, const Use& b, const std::string& source) {
+    const Use& exchange = isAtomic(a) ? a : b;
+    return isHalfAtomic(a, b) && (isAtomic(a) ? b : a).does == "read" && exchange.own() &&
+           lineOf(source, exchange.file, exchange.line).find("cmpxchg") != std::string::npos;
+}
+
+Verdict race(const Finding& f, bool orderByAtomics, const std::string& source) {
     if (f.uses.size() < 2) throw std::runtime_error("a race of one");
     const Use &now = f.uses[0], &before = f.uses[1];
     if (now.known() && before.known() && !now.own() && !before.own())
@@ -205,6 +213,11 @@ Verdict race(const Finding& f, bool orderByAtomics) {
         v.details.push_back(
             "the two are of different waves, and a WAVE_FENCE() orders the lanes of one wave only: "
             "should one access the other's element, and if so, which barrier lies between them?");
+    else if (f.space == "local" && isReadToExchange(now, before, source))
+        v.details.push_back(
+            "nothing orders the two: which barrier lies between them? If the element is read to be "
+            "changed by atomic_cmpxchg, which one atomic operation does both, or reads it "
+            "atomically, as atomic_or(p, 0) does?");
     else if (now.own() && isSameLine(now, before) && isHalfAtomic(now, before))
         // atomic_xchg(&count, count + 1)
         v.details.push_back(
@@ -410,11 +423,11 @@ Verdict approximate(const Finding& f) {
         {}};
 }
 
-Verdict verdictOf(const Finding& f, const Allowed& allowed) {
+Verdict verdictOf(const Finding& f, const Allowed& allowed, const std::string& source) {
     if (f.kind == "device-decides") return deviceDecides(f);
     if (f.kind == "open-decides") return openDecides(f);
     if (f.kind == "approximate") return approximate(f);
-    if (f.kind == "race") return race(f, allowed.orderByAtomics);
+    if (f.kind == "race") return race(f, allowed.orderByAtomics, source);
     if (f.kind == "unfinished-copy") return unfinishedCopy(f);
     if (f.kind == "divergent-barrier") return divergence(f);
     if (f.kind == "endless") return endless(f);
@@ -526,7 +539,7 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
             }
             if (excused(j, allowed)) continue;
             const Finding f = findingOf(j);
-            Verdict v = verdictOf(f, allowed);
+            Verdict v = verdictOf(f, allowed, source);
             const Use& use = f.uses[0];
             if (!seen.emplace(v.status, use.file, use.line).second) continue;
             const bool own =

@@ -214,6 +214,32 @@ TEST(SimulatorLog, AsksForABarrierOnlyWhereOneMayBeMissing) {
               "nothing orders the two: which barrier lies between them?");
 }
 
+// The loop that CUDA's guide shows begins with a plain read, and no barrier can stand in it.
+TEST(SimulatorLog, WhatIsReadToBeExchangedIsToBeReadAtomically) {
+    const auto asked = [](const char* space, const char* read) {
+        const std::string source =
+            "#line 40 \"mine.cl\"\nseen = *p;\nn = 1;\nseen = "
+            "atomic_cmpxchg(p, was, was + 1);\n";
+        return readSimulatorLog(
+                   fmt::format(
+                       R"({{"kind":"race","launch":0,"phase":1,"kernel":"k","space":"{}","uses":[)"
+                       R"({{"does":"{}","file":"mine.cl","line":40,"column":8}},)"
+                       R"({{"does":"atomic","file":"mine.cl","line":42,"column":8}}]}})"
+                       "\n",
+                       space, read),
+                   source)
+            .findings.at(0)
+            .details.at(2);
+    };
+    const std::string advice = "reads it atomically, as atomic_or(p, 0) does?";
+    EXPECT_NE(asked("local", "read").find("which barrier lies between them? If"),
+              std::string::npos);
+    EXPECT_NE(asked("local", "read").find(advice), std::string::npos);
+    EXPECT_NE(asked("global", "read").find("which one atomic operation does both?"),
+              std::string::npos);
+    EXPECT_EQ(asked("local", "write").find(advice), std::string::npos);
+}
+
 TEST(SimulatorLog, SaysWhereAFunctionIsCalled) {
     const std::string use = R"({"does":"use","item":[0],"group":[0],"file":"mine.cl","line":41,)"
                             R"("column":2,"call":{"file":"{}","line":40,"column":5}})";
