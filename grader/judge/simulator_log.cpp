@@ -199,7 +199,7 @@ Verdict race(const Finding& f, bool orderByAtomics, const std::string& source) {
     else if (f.agree)
         v.details.push_back(
             "both write the same value here, but two unordered writes are undefined all the same: "
-            "which one work-item should write it?");
+            "is one of the two indices wrong? If not, which one work-item should write it?");
     else if (f.space == "global" && now.does == "write" && before.does == "write" &&
              now.own() != before.own())
         v.details.push_back(

@@ -483,7 +483,10 @@ TEST(SimulatorLog, ATaskMayAllowWhatOthersMayNot) {
     EXPECT_EQ(faults(agree + ordered), 2u);
     EXPECT_EQ(faults(agree + ordered + kRace, {true, true}), 1u);
     EXPECT_TRUE(readSimulatorLog(agree, kSource, {false, true}).findings.empty());
-    EXPECT_FALSE(readSimulatorLog(agree, kSource, {true, false}).findings.empty());
+    const auto found = readSimulatorLog(agree, kSource, {true, false}).findings;
+    ASSERT_FALSE(found.empty());
+    // In a scatter, equal elements may meet at a wrong place.
+    EXPECT_NE(found[0].details.at(2).find("is one of the two indices wrong?"), std::string::npos);
     EXPECT_TRUE(readSimulatorLog(ordered, kSource, {true, false}).findings.empty());
 }
 
