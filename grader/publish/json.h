@@ -52,8 +52,4 @@ namespace lab {
 
 nlohmann::json toJson(const Report& report);
 
-/// The inverse. Throws std::runtime_error, one line, if `results` does not have the form that
-/// toJson writes.
-Report reportFromJson(const nlohmann::json& results);
-
 }  // namespace lab

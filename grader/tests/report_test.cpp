@@ -283,6 +283,7 @@ TEST(Words, EveryVerdictHasItsOwn) {
         const lab::Words words = lab::wordsFor(status);
         EXPECT_LE(words.brief.size(), 5u) << words.brief;
         EXPECT_FALSE(words.meaning.empty());
+        EXPECT_EQ(lab::statusNamed(lab::name(status)), status);
         for (const std::string& word : {words.shown, words.brief}) {
             EXPECT_FALSE(word.empty());
             EXPECT_EQ(std::count(seen.begin(), seen.end(), word), 0) << word;
@@ -426,17 +427,9 @@ TEST(ExtraPoints, AreInEveryFile) {
     EXPECT_EQ(j.at("submissions").at(0).at("maxPoints"), 8.5);
     EXPECT_EQ(j.at("submissions").at(0).at("points"), 9);
     EXPECT_EQ(j.at("submissions").at(0).at("tasks").at(0).at("maxExtra"), 2);
-    EXPECT_EQ(lab::toJson(lab::reportFromJson(j)), j);
     EXPECT_TRUE(contains(lab::toCsv(withExtras()), "anna,MSSP,1,tree_mssp,correct,5,3,2,,"));
     EXPECT_TRUE(contains(lab::toCsv(withExtras()), "anna,ScanApps,x,extra,correct,4,0,4,,"));
     EXPECT_TRUE(contains(lab::toJUnit(withExtras()), "5 of 3+2 points"));
-}
-
-TEST(ExtraPoints, OlderResultsHaveNone) {
-    nlohmann::json j = lab::toJson(report());
-    for (nlohmann::json& s : j["submissions"])
-        for (nlohmann::json& t : s["tasks"]) t.erase("maxExtra");
-    EXPECT_EQ(lab::toJson(lab::reportFromJson(j)), lab::toJson(report()));
 }
 
 Report bigClass() {
@@ -513,49 +506,15 @@ TEST(Json, FollowsItsSchema) {
     EXPECT_EQ(s.at("maxPoints"), 8.5);
     EXPECT_EQ(s.at("tasks").at(1).at("verdict").at("status"), "wrong-answer");
     EXPECT_TRUE(s.at("tasks").at(1).at("timing").is_null());
-    EXPECT_EQ(s.at("tasks").at(0).at("timing").at("ratio").at("high"), 2.2);
-}
-
-TEST(Json, ReadsBackWhatItWrote) {
-    const Report before = report();
-    const Report after = lab::reportFromJson(nlohmann::json::parse(lab::toJson(before).dump()));
-    EXPECT_EQ(after.title, before.title);
-    EXPECT_EQ(after.device.globalBytes, before.device.globalBytes);
-    EXPECT_TRUE(after.device.cpu);
-    EXPECT_EQ(after.tuning.lgWave, 6);
-    ASSERT_EQ(after.submissions.size(), 2u);
-    ASSERT_EQ(after.submissions[0].tasks.size(), 3u);
-    const TaskResult& a = after.submissions[0].tasks[1];
-    const TaskResult& b = before.submissions[0].tasks[1];
-    EXPECT_EQ(a.exercise, b.exercise);
-    EXPECT_EQ(a.id, b.id);
-    EXPECT_EQ(a.title, b.title);
-    EXPECT_EQ(a.maxPoints, b.maxPoints);
-    EXPECT_EQ(a.verdict.status, b.verdict.status);
-    EXPECT_EQ(a.verdict.message, b.verdict.message);
-    EXPECT_EQ(a.verdict.details, b.verdict.details);
-    EXPECT_EQ(a.verdict.notes, b.verdict.notes);
-    EXPECT_FALSE(a.timing);
-    ASSERT_TRUE(after.submissions[0].tasks[0].timing);
-    const Timing t = *after.submissions[0].tasks[0].timing;
-    EXPECT_EQ(t.n, 16'777'216u);
-    EXPECT_EQ(t.repetitions, 11);
-    EXPECT_EQ(t.student.low, 1.9e-3);
-    EXPECT_EQ(t.model.median, 1e-3);
-    EXPECT_EQ(t.sequential.high, 17e-3);
-    EXPECT_EQ(t.ratio.high, 2.2);
-    EXPECT_EQ(t.idealBytes, 32e6);
-    EXPECT_EQ(t.copyBytesPerSecond, 20e9);
-    EXPECT_EQ(lab::toJson(after), lab::toJson(before));
-}
-
-TEST(Json, EveryStatusReadsBack) {
-    for (const Status status : allStatuses()) {
-        Report r = report();
-        r.submissions[0].tasks[0].verdict.status = status;
-        const Report after = lab::reportFromJson(lab::toJson(r));
-        EXPECT_EQ(after.submissions[0].tasks[0].verdict.status, status);
-    }
+    const nlohmann::json& t = s.at("tasks").at(0).at("timing");
+    EXPECT_EQ(t.at("n"), 16'777'216);
+    EXPECT_EQ(t.at("repetitions"), 11);
+    EXPECT_EQ(t.at("student").at("low"), 1.9e-3);
+    EXPECT_EQ(t.at("model").at("median"), 1e-3);
+    EXPECT_EQ(t.at("sequential").at("high"), 17e-3);
+    EXPECT_EQ(t.at("ratio").at("high"), 2.2);
+    EXPECT_EQ(t.at("idealBytes"), 32e6);
+    EXPECT_EQ(t.at("copyBytesPerSecond"), 20e9);
 }
 
 TEST(Json, TakesHostileTextAndOddNumbers) {
@@ -566,37 +525,6 @@ TEST(Json, TakesHostileTextAndOddNumbers) {
     EXPECT_EQ(j.at("submissions").at(0).at("name"), kShown);
     EXPECT_EQ(j.at("device").at("name"), kShown);
     EXPECT_TRUE(j["submissions"][0]["tasks"][0]["timing"]["student"]["median"].is_null());
-    const Report after = lab::reportFromJson(j);
-    EXPECT_TRUE(std::isnan(after.submissions[0].tasks[0].timing->student.median));
-}
-
-std::string complaintAbout(const nlohmann::json& j) {
-    try {
-        lab::reportFromJson(j);
-    } catch (const std::runtime_error& e) {
-        return e.what();
-    }
-    return "";
-}
-
-TEST(Json, RefusesAnythingElseInOneLine) {
-    nlohmann::json j = lab::toJson(report());
-    j["schema"] = "lab-results/9";
-    EXPECT_TRUE(contains(complaintAbout(j), "lab-results/9"));
-    j = lab::toJson(report());
-    j["submissions"][0]["tasks"][0].erase("verdict");
-    EXPECT_TRUE(contains(complaintAbout(j), "verdict"));
-    j = lab::toJson(report());
-    j["submissions"][0]["tasks"][0]["verdict"]["status"] = "splen\ndid";
-    EXPECT_TRUE(contains(complaintAbout(j), "splen\\x0Adid"));
-    j = lab::toJson(report());
-    j["submissions"][0]["tasks"][0]["points"] = "three";
-    EXPECT_NE(complaintAbout(j), "");
-    for (const char* text : {"[]", "null", "3", "{}", "\"lab-results/1\""}) {
-        const std::string complaint = complaintAbout(nlohmann::json::parse(text));
-        EXPECT_TRUE(contains(complaint, "lab-results/1")) << text;
-        EXPECT_FALSE(contains(complaint, "\n"));
-    }
 }
 
 // -------------------------------------------- JUnit ---------------------------------------------
