@@ -60,23 +60,23 @@ constexpr const char* kWaitsForItsGroup =
     "reached a barrier? Or which work-item takes, again and again, what others wait for?";
 
 // Whether a case that failed in another order passes in numerical order.
-bool isRightInOrder(Desk& desk, Worker& worker, const Task& task, const Composition& composition,
+bool isRightInOrder(Desk& desk, RunnerSlot& slot, const Task& task, const Composition& composition,
                     Place place, const Ran& failed) {
-    const std::size_t before = worker.findings().size();
+    const std::size_t before = slot.findings().size();
     Ran inOrder = failed;
     inOrder.turns = Turns::inOrder;
-    const Ran again = runCases(desk, worker, task, composition, kOtherMode, place, &inOrder);
-    return !again.wrong && faults(worker.findings().substr(before), allowed(task)) == 0;
+    const Ran again = runCases(desk, slot, task, composition, kOtherMode, place, &inOrder);
+    return !again.wrong && faults(slot.findings().substr(before), allowed(task)) == 0;
 }
 
-// The verdict on a run in `worker`, with what its checks have found since `before`.
-std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, const Task& task,
+// The verdict on a run in `slot`, with what its checks have found since `before`.
+std::optional<Verdict> readRun(Desk& desk, RunnerSlot& slot, std::size_t before, const Task& task,
                                const Composition& composition, Place place, Ran ran) {
     std::optional<Verdict>& wrong = ran.wrong;
     if (wrong) wrong->reproducer = ran.reproducer;
     const SimulatorLog log =
-        readSimulatorLog(worker.findings().substr(before), composition.source.text, allowed(task));
-    if (!log.findings.empty() || !log.gaveUp.empty()) worker.drop();
+        readSimulatorLog(slot.findings().substr(before), composition.source.text, allowed(task));
+    if (!log.findings.empty() || !log.gaveUp.empty()) slot.drop();
     if (!log.gaveUp.empty() && log.own == 0)
         return unchecked("the simulator gave up: " + log.gaveUp);
     if (log.own == 0 && wrong && !log.findings.empty())
@@ -85,7 +85,7 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
     // barrier.
     const auto waitsForItsGroup = [&](const Verdict& v) {
         return v.status == Status::timeout && ran.turns == Turns::atFirstAtomic &&
-               isRightInOrder(desk, worker, task, composition, place, ran);
+               isRightInOrder(desk, slot, task, composition, place, ran);
     };
     if (log.own == 0 && wrong && waitsForItsGroup(*wrong)) {
         wrong->message = "in the simulator " + wrong->message + kOneByOne;
@@ -128,28 +128,28 @@ std::optional<Verdict> readRun(Desk& desk, Worker& worker, std::size_t before, c
 }
 
 // Runs the cases of `place`, or `only` one again, and reads the findings.
-std::optional<Verdict> run(Desk& desk, Worker& worker, const Task& task,
+std::optional<Verdict> run(Desk& desk, RunnerSlot& slot, const Task& task,
                            const Composition& composition, Place place, const Ran* only, Ran& ran) {
-    const std::size_t before = worker.findings().size();
-    ran = runCases(desk, worker, task, composition, kOtherMode, place, only);
+    const std::size_t before = slot.findings().size();
+    ran = runCases(desk, slot, task, composition, kOtherMode, place, only);
     if (only != nullptr) ran.reproducer = only->reproducer;
-    auto v = readRun(desk, worker, before, task, composition, place, ran);
+    auto v = readRun(desk, slot, before, task, composition, place, ran);
     if (v && ran.wrong && v->message == ran.wrong->message && ran.turns != Turns::inOrder &&
         ran.last)
-        if (isRightInOrder(desk, worker, task, composition, place, ran))
+        if (isRightInOrder(desk, slot, task, composition, place, ran))
             v->details.push_back(kNoOrder);
     return v;
 }
 
 }  // namespace
 
-std::optional<Verdict> withAllChecks(Desk& desk, Worker& thorough, const Task& task,
+std::optional<Verdict> withAllChecks(Desk& desk, RunnerSlot& thorough, const Task& task,
                                      const Composition& composition) {
     Ran ran;
     return run(desk, thorough, task, composition, Place::simulator, nullptr, ran);
 }
 
-Variations inVariations(Desk& desk, Worker& quick, const Task& task,
+Variations inVariations(Desk& desk, RunnerSlot& quick, const Task& task,
                         const Composition& composition) {
     Variations found;
     found.wrong = run(desk, quick, task, composition, Place::variations, nullptr, found.ran);
@@ -197,12 +197,12 @@ struct Sampled {
     SimulatorLog log;
 };
 
-Sampled ranSample(Desk& desk, Worker& worker, const Task& task, const Composition& composition,
+Sampled ranSample(Desk& desk, RunnerSlot& slot, const Task& task, const Composition& composition,
                   Tuning tuning, const Case& c, Drawn drawn) {
-    const std::size_t before = worker.findings().size();
-    const double secondsBefore = worker.cpuSeconds();
+    const std::size_t before = slot.findings().size();
+    const double secondsBefore = slot.cpuSeconds();
     Sampled sampled;
-    sampled.lost = guarded(worker, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
+    sampled.lost = guarded(slot, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
         tuning.fence = desk.tuningOn(runner.device(), task).fence;
         Launch launch;
         if (auto v = prepare(runner, task, composition, tuning, kOtherMode, launch)) return v;
@@ -214,12 +214,12 @@ Sampled ranSample(Desk& desk, Worker& worker, const Task& task, const Compositio
         runner.run();
         return std::nullopt;
     });
-    sampled.seconds = worker.cpuSeconds() - secondsBefore;
+    sampled.seconds = slot.cpuSeconds() - secondsBefore;
     Allowed allowed = lab::allowed(task);
     allowed.sampled = true;
     sampled.log =
-        readSimulatorLog(worker.findings().substr(before), composition.source.text, allowed);
-    if (sampled.lost || !sampled.log.findings.empty()) worker.drop();
+        readSimulatorLog(slot.findings().substr(before), composition.source.text, allowed);
+    if (sampled.lost || !sampled.log.findings.empty()) slot.drop();
     return sampled;
 }
 
@@ -257,7 +257,7 @@ std::optional<Verdict> madeByFew(const SimulatorLog& mine, const SimulatorLog& i
 // groups together write less than half of what the model's do, a few others do the rest. If fewer
 // than a sixteenth of the groups that write in the model write at all, some of those few are among
 // them. A kernel with atomics may need fewer of them than the model, but not none.
-std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
+std::optional<Verdict> leftToFew(Desk& desk, RunnerSlot& slot, const Task& task,
                                  const Composition& composition, const Tuning& tuning,
                                  const Case& c, Drawn drawn, const SimulatorLog& log) {
     if (!desk.kit.hasModel()) return std::nullopt;
@@ -288,7 +288,7 @@ std::optional<Verdict> leftToFew(Desk& desk, Worker& worker, const Task& task,
     drawn.groups = kManyGroups;
     drawn.seconds = Drawn{}.seconds;
     const SimulatorLog modelMany = models(drawn);
-    const Sampled many = ranSample(desk, worker, task, composition, tuning, c, drawn);
+    const Sampled many = ranSample(desk, slot, task, composition, tuning, c, drawn);
     if (many.lost) return std::nullopt;
     for (const std::string& kernel : suspects) {
         const auto mine = writtenBy(many.log, kernel), its = writtenBy(modelMany, kernel);
@@ -332,7 +332,7 @@ std::optional<Verdict> foundIn(const Sampled& sampled, const Case& c, const Tuni
 // A sample without the check for uninitialised values, and what is found in it. Memory that nobody
 // has written to shows that only a sample runs. A kernel that reads such memory runs once more with
 // that check: does it use what it finds?
-std::pair<Sampled, std::optional<Verdict>> lookedAt(Desk& desk, Worker& quick, const Task& task,
+std::pair<Sampled, std::optional<Verdict>> lookedAt(Desk& desk, RunnerSlot& quick, const Task& task,
                                                     const Composition& composition,
                                                     const Tuning& tuning, const Case& c,
                                                     Drawn drawn) {
@@ -342,13 +342,13 @@ std::pair<Sampled, std::optional<Verdict>> lookedAt(Desk& desk, Worker& quick, c
         // Another process may still be at work with these checks.
         RunnerOptions options = runnerOptions(desk.options, Holds::student, true);
         options.folder += "-unwritten";
-        Worker thorough(std::move(options));
+        RunnerSlot thorough(std::move(options));
         found = foundIn(ranSample(desk, thorough, task, composition, tuning, c, drawn), c, tuning);
     }
     return {std::move(sampled), std::move(found)};
 }
 
-std::optional<Verdict> asTimed(Desk& desk, Worker& quick, const Task& task,
+std::optional<Verdict> asTimed(Desk& desk, RunnerSlot& quick, const Task& task,
                                const Composition& composition) {
     Random random(desk.options.seed ^ 0x73616d706c65u);  // a stream of its own
     const std::size_t many = std::min(task.longGroups ? kMany / 16 : kMany, task.mostElements);
@@ -368,7 +368,7 @@ std::optional<Verdict> asTimed(Desk& desk, Worker& quick, const Task& task,
 }
 
 // A kernel that keeps the limits must do so as it is counted, without a fault.
-std::optional<Verdict> asCounted(Desk& desk, Worker& quick, const Task& task,
+std::optional<Verdict> asCounted(Desk& desk, RunnerSlot& quick, const Task& task,
                                  const Composition& composition) {
     for (const auto& [n, tuning] : countedWith(task)) {
         const Case c{std::min(n, task.mostElements), task.distributions.front(), desk.options.seed};
@@ -380,14 +380,14 @@ std::optional<Verdict> asCounted(Desk& desk, Worker& quick, const Task& task,
 
 }  // namespace
 
-std::optional<Verdict> onManyElements(Desk& desk, Worker& quick, const Task& task,
+std::optional<Verdict> onManyElements(Desk& desk, RunnerSlot& quick, const Task& task,
                                       const Composition& composition) {
     if (desk.options.only) return std::nullopt;
     if (auto v = asCounted(desk, quick, task, composition)) return v;
     return asTimed(desk, quick, task, composition);
 }
 
-std::optional<Verdict> onSample(Desk& desk, Worker& thorough, const Task& task,
+std::optional<Verdict> onSample(Desk& desk, RunnerSlot& thorough, const Task& task,
                                 const Composition& composition, const Tuning& tuning,
                                 const Case& c) {
     if (desk.options.only) return std::nullopt;
@@ -395,7 +395,7 @@ std::optional<Verdict> onSample(Desk& desk, Worker& thorough, const Task& task,
                    tuning);
 }
 
-std::optional<Verdict> withCause(Desk& desk, Worker& thorough, const Task& task,
+std::optional<Verdict> withCause(Desk& desk, RunnerSlot& thorough, const Task& task,
                                  const Composition& composition, const Variations& found) {
     if (!found.wrong || !found.ran.last) return found.wrong;
     Ran again;
@@ -403,7 +403,7 @@ std::optional<Verdict> withCause(Desk& desk, Worker& thorough, const Task& task,
     return cause && cause->status != Status::unchecked ? cause : found.wrong;
 }
 
-std::optional<Verdict> withTheSame(Desk& desk, Worker& thorough, const Task& task,
+std::optional<Verdict> withTheSame(Desk& desk, RunnerSlot& thorough, const Task& task,
                                    const Composition& composition, const Ran& onDevice,
                                    std::size_t most) {
     if (!onDevice.last || onDevice.last->n > most) return std::nullopt;
@@ -418,7 +418,7 @@ bool modelPasses(Desk& desk, const Task& task, bool simulator) {
     return desk.options.modelChecks->passes(task, simulator, [&] {
         const Composition model = modelComposition(desk.kit, task);
         if (!simulator) return !runCases(desk, desk.model, task, model, {}, Place::device).wrong;
-        Worker &thorough = desk.modelSimulators.thorough, &quick = desk.modelSimulators.quick;
+        RunnerSlot &thorough = desk.modelSimulators.thorough, &quick = desk.modelSimulators.quick;
         const auto passes = [&] {
             return !withAllChecks(desk, thorough, task, model) &&
                    !inVariations(desk, quick, task, model).wrong &&

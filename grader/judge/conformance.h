@@ -22,7 +22,7 @@ inline constexpr const char* kNoOrder =
 /// student's own lines says more than the wrong answer that follows from it. Status::unchecked
 /// where the simulator could not build it or run it to its end, and this may not be the kernel's
 /// fault.
-std::optional<Verdict> withAllChecks(Desk& desk, Worker& thorough, const Task& task,
+std::optional<Verdict> withAllChecks(Desk& desk, RunnerSlot& thorough, const Task& task,
                                      const Composition& composition);
 
 /// What it finds, with fewer checks, in other geometries and with other element types and
@@ -31,29 +31,29 @@ struct Variations {
     std::optional<Verdict> wrong;
     Ran ran;  ///< the case that failed, if there is one to repeat
 };
-Variations inVariations(Desk& desk, Worker& quick, const Task& task,
+Variations inVariations(Desk& desk, RunnerSlot& quick, const Task& task,
                         const Composition& composition);
 
 /// What it finds with as many elements as are counted or timed, also in larger groups. Whole
 /// launches would take the simulator too long, so one group of each runs, which the secret seed
 /// chooses. A kernel may behave differently where there is much to do, or where its costs are
 /// counted.
-std::optional<Verdict> onManyElements(Desk& desk, Worker& quick, const Task& task,
+std::optional<Verdict> onManyElements(Desk& desk, RunnerSlot& quick, const Task& task,
                                       const Composition& composition);
 
 /// What all checks find in such a sample of the launches with an input, in `tuning`.
-std::optional<Verdict> onSample(Desk& desk, Worker& thorough, const Task& task,
+std::optional<Verdict> onSample(Desk& desk, RunnerSlot& thorough, const Task& task,
                                 const Composition& composition, const Tuning& tuning,
                                 const Case& c);
 
 /// The verdict on what the variations found, once withAllChecks has ended without a finding: with
 /// all checks the case that failed may show the cause.
-std::optional<Verdict> withCause(Desk& desk, Worker& thorough, const Task& task,
+std::optional<Verdict> withCause(Desk& desk, RunnerSlot& thorough, const Task& task,
                                  const Composition& composition, const Variations& found);
 
 /// What all checks find with the input that failed on the device, if it has at most so many
 /// elements.
-std::optional<Verdict> withTheSame(Desk& desk, Worker& thorough, const Task& task,
+std::optional<Verdict> withTheSame(Desk& desk, RunnerSlot& thorough, const Task& task,
                                    const Composition& composition, const Ran& onDevice,
                                    std::size_t most);
 

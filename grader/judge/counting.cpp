@@ -168,14 +168,14 @@ RunnerOptions counter(const Desk& desk, Holds whose, const CountingMachine& mach
 // Of the launches all groups run, or a few that stand for all; then outputs are not compared.
 enum class Groups { all, some };
 
-// The worker has counted nothing yet.
-Costs countIn(Worker& worker, const Kit& kit, const Task& task, const Composition& composition,
+// The slot has counted nothing yet.
+Costs countIn(RunnerSlot& slot, const Kit& kit, const Task& task, const Composition& composition,
               const Case& c, Tuning tuning, Groups groups = Groups::all,
               const std::string& mode = {}) {
     const std::string what = fmt::format("n = {}, counted", c.n);
     Costs costs;
     costs.source = composition.source.text;
-    costs.verdict = guarded(worker, what, [&](Runner& runner) -> std::optional<Verdict> {
+    costs.verdict = guarded(slot, what, [&](Runner& runner) -> std::optional<Verdict> {
         tuning.fence = "group";  // no races are looked for here
         Launch launch;
         if (auto v = prepare(runner, task, composition, tuning, mode, launch)) return v;
@@ -218,11 +218,11 @@ Groups groupsOf(const Counting::Of& of) {
 Costs countForLimit(Desk& desk, const Task& task, const Composition& composition, Holds whose,
                     const Counting::Of& of) {
     const auto& [n, groupSize, input, what] = of;
-    Worker worker(counter(desk, whose, {},
-                          fmt::format("{}-{}-{}-{}", n, groupSize, fileName(input),
-                                      static_cast<int>(what))));  // several at once
-    return countIn(worker, desk.kit, task, composition, caseOf(of, desk, task),
-                   forLimits(groupSize), groupsOf(of));
+    RunnerSlot slot(counter(desk, whose, {},
+                            fmt::format("{}-{}-{}-{}", n, groupSize, fileName(input),
+                                        static_cast<int>(what))));  // several at once
+    return countIn(slot, desk.kit, task, composition, caseOf(of, desk, task), forLimits(groupSize),
+                   groupsOf(of));
 }
 
 // The model's, if it can be counted.
@@ -343,8 +343,8 @@ void runSample(Runner& runner, Launch launch, Arrays input, const Arrays& expect
 Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
                    std::size_t n, const CountingMachine& machine, std::uint64_t seed) {
     const Case c{std::min(n, task.mostElements), task.distributions.front(), seed};
-    Worker worker(counter(desk, whose, machine, std::to_string(c.n)));
-    return countIn(worker, desk.kit, task, composition, c, desk.tuningOn(DeviceInfo{}, task));
+    RunnerSlot slot(counter(desk, whose, machine, std::to_string(c.n)));
+    return countIn(slot, desk.kit, task, composition, c, desk.tuningOn(DeviceInfo{}, task));
 }
 
 std::vector<std::pair<std::size_t, Tuning>> countedWith(const Task& task) {
@@ -369,7 +369,7 @@ void Counting::work() {
         std::unique_lock<std::mutex> lock(taking_);
         if (next_ == all_.end() || stopped_ || decided_ || failure_) return;
         const auto mine = next_++;
-        std::unique_ptr<Worker> ready;
+        std::unique_ptr<RunnerSlot> ready;
         if (!desk_.counters.empty()) {
             ready = std::move(desk_.counters.back());
             desk_.counters.pop_back();
@@ -396,7 +396,7 @@ void Counting::work() {
 void Counting::getReady(Desk& desk, const Task& task, const std::string& program) {
     const std::size_t most = neededFor(desk, task).size();
     while (desk.counters.size() < most) {
-        desk.counters.push_back(std::make_unique<Worker>(
+        desk.counters.push_back(std::make_unique<RunnerSlot>(
             counter(desk, Holds::student, {}, fmt::format("ready-{}", desk.counters.size()))));
         (void)desk.counters.back()->get().build(program, {});
     }
@@ -417,12 +417,11 @@ const std::map<Counting::Of, Costs>& Counting::get() {
 bool Counting::isObliviousAsWritten() {
     std::optional<std::uint64_t> first;
     for (const Of& of : forObliviousness(task_, desk_.options.seed)) {
-        Worker worker(counter(desk_, Holds::student, {},
-                              fmt::format("as-written-{}-{}", fileName(std::get<std::string>(of)),
-                                          static_cast<int>(std::get<Input>(of)))));
-        const Costs costs =
-            countIn(worker, desk_.kit, task_, composition_, caseOf(of, desk_, task_),
-                    forLimits(std::get<int>(of)), Groups::all, kOtherMode);
+        RunnerSlot slot(counter(desk_, Holds::student, {},
+                                fmt::format("as-written-{}-{}", fileName(std::get<std::string>(of)),
+                                            static_cast<int>(std::get<Input>(of)))));
+        const Costs costs = countIn(slot, desk_.kit, task_, composition_, caseOf(of, desk_, task_),
+                                    forLimits(std::get<int>(of)), Groups::all, kOtherMode);
         if (!costs.counted) return false;
         const std::uint64_t pattern = costs.counted->total.pattern;
         if (pattern != first.value_or(pattern)) return false;

@@ -55,7 +55,7 @@ RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator, 
 Simulators simulatorsFor(const JudgeOptions& o, Holds holds) {
     RunnerOptions quick = runnerOptions(o, holds, true, Checks::accesses);
     quick.folder += "-quick";  // both may run at the same time, and each has a log
-    return {Worker(runnerOptions(o, holds, true)), Worker(quick), {}};
+    return {RunnerSlot(runnerOptions(o, holds, true)), RunnerSlot(quick), {}};
 }
 
 namespace {
@@ -91,9 +91,9 @@ void Desk::begin(const Task& task) {
         if (!compiled) compiled = std::make_shared<Compiled>();
         student.begin(cacheOf(task), compiled, options.compiler);
     }
-    for (Worker* worker : {&student, &model, &simulators.thorough, &simulators.quick,
-                           &modelSimulators.thorough, &modelSimulators.quick})
-        worker->renew();
+    for (RunnerSlot* slot : {&student, &model, &simulators.thorough, &simulators.quick,
+                             &modelSimulators.thorough, &modelSimulators.quick})
+        slot->renew();
     if (simulators.another) simulators.another->renew();
     task_ = &task;
 }

@@ -94,10 +94,10 @@ struct JudgeOptions {
     std::shared_ptr<Simulators> simulators;
 };
 
-/// A runner that is started on demand, and again after it was lost.
-class Worker {
+/// The place of a runner, which is started on demand, and again after it was lost.
+class RunnerSlot {
 public:
-    explicit Worker(RunnerOptions options) : options_(std::move(options)) {
+    explicit RunnerSlot(RunnerOptions options) : options_(std::move(options)) {
         options_.compiled = std::make_shared<Compiled>();
         options_.stopped = std::make_shared<std::atomic<bool>>(false);
     }
@@ -149,21 +149,21 @@ private:
 /// before `use`, that may be the cause: `use` gets a second try with a fresh runner, as it does
 /// after the loss of a compile process that had compiled another task.
 template <class Use>
-std::optional<Verdict> guarded(Worker& worker, const std::string& what, Use use,
+std::optional<Verdict> guarded(RunnerSlot& slot, const std::string& what, Use use,
                                Status refused = Status::crash) {
     for (;;) {
-        Runner& runner = worker.get();
+        Runner& runner = slot.get();
         const bool hasLaunched = runner.launches() > 0;
         try {
             return use(runner);
         } catch (const RunnerLost& e) {
-            worker.drop();
+            slot.drop();
             if (e.mayBeStale) continue;
             Verdict lost{e.status, fmt::format("{} ({})", e.what(), what), {}, {}};
             if (e.status == Status::outOfBounds) lost.details.emplace_back(kWhoGetsIt);
             return lost;
         } catch (const RunnerRefused& e) {
-            if (e.spoilt) worker.drop();
+            if (e.spoilt) slot.drop();
             if (e.spoilt && hasLaunched) continue;
             return Verdict{refused, fmt::format("{} ({})", e.what(), what), {}, {}};
         }
@@ -179,8 +179,8 @@ RunnerOptions runnerOptions(const JudgeOptions& options, Holds holds, bool simul
 /// A runner in the simulator with all of its checks, and a quick one without the check for
 /// uninitialised values; another quick one where there was time to start it beforehand.
 struct Simulators {
-    Worker thorough, quick;
-    std::optional<Worker> another;
+    RunnerSlot thorough, quick;
+    std::optional<RunnerSlot> another;
 };
 
 Simulators simulatorsFor(const JudgeOptions& options, Holds holds);
@@ -212,10 +212,11 @@ struct Desk {
     const Exercise& exercise;
     JudgeOptions options;
     Kit kit;
-    Worker student, model;
+    RunnerSlot student, model;
     Simulators& simulators;  ///< of JudgeOptions::simulators
     Simulators modelSimulators;
-    std::vector<std::unique_ptr<Worker>> counters;  ///< have been started; each is for one count
+    std::vector<std::unique_ptr<RunnerSlot>>
+        counters;           ///< have been started; each is for one count
     std::mutex modelTimes;  ///< held while a thread times the model in modelSimulators
 
 private:

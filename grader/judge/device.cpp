@@ -131,24 +131,24 @@ std::optional<Verdict> runInput(Runner& runner, const Task& task, Launch launch,
     return compare(task, input, expected, fetched, launch.tuning, what);
 }
 
-Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& composition,
+Ran runCases(Desk& desk, RunnerSlot& slot, const Task& task, const Composition& composition,
              const std::string& options, Place place, const Ran* only) {
     const bool simulator = place != Place::device;
     std::string what = "while it was built";
     Ran ran;
-    const auto found = [&] { return faults(worker.findings(), allowed(task)); };
-    // What follows is called by guarded() alone: its runner is the worker's.
-    const auto chosen = [&] { return desk.tuningOn(worker.get().device(), task); };
+    const auto found = [&] { return faults(slot.findings(), allowed(task)); };
+    // What follows is called by guarded() alone: its runner is the slot's.
+    const auto chosen = [&] { return desk.tuningOn(slot.get().device(), task); };
     const auto failsSo = [&](const Case& c, const Tuning& tuning,
                              Turns order) -> std::optional<Verdict> {
         what = describe(c, tuning, chosen());
         Launch launch;
-        if (auto v = prepare(worker.get(), task, composition, tuning, options, launch)) return v;
+        if (auto v = prepare(slot.get(), task, composition, tuning, options, launch)) return v;
         ran.last = c;
         ran.tuning = tuning;
         ran.turns = launch.turns = order;
         const Arrays input = task.input(c, tuning);
-        return runInput(worker.get(), task, launch, input, task.expected(input, tuning), what);
+        return runInput(slot.get(), task, launch, input, task.expected(input, tuning), what);
     };
     const auto fails = [&](const Case& c, const Tuning& tuning) {
         return failsSo(c, tuning, simulator ? turns(task, c) : Turns::inOrder);
@@ -201,13 +201,12 @@ Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& co
         }
         return std::nullopt;
     };
-    ran.wrong = guarded(worker, what, judgeAll);
+    ran.wrong = guarded(slot, what, judgeAll);
     if (simulator || only != nullptr || desk.options.only) return ran;
     if (const auto many = manyElements(task, desk.options.seed); many && !ran.wrong) {
         bool quiet = true;
-        ran.wrong = guarded(worker, what, [&](Runner&) {
-            return judgeCase(*many, desk.judgedTuning(task), quiet);
-        });
+        ran.wrong = guarded(
+            slot, what, [&](Runner&) { return judgeCase(*many, desk.judgedTuning(task), quiet); });
         // It may be right and slow, as it may in timing.
         if (ran.wrong && ran.wrong->status == Status::timeout) ran.wrong.reset();
     }

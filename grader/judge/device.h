@@ -38,7 +38,7 @@ enum class Place { device, simulator, variations };
 
 /// Every case of a place, worked examples first; the first failure ends it. With `only`, just the
 /// last case of that earlier run.
-Ran runCases(Desk& desk, Worker& worker, const Task& task, const Composition& composition,
+Ran runCases(Desk& desk, RunnerSlot& slot, const Task& task, const Composition& composition,
              const std::string& options, Place place, const Ran* only = nullptr);
 
 /// All cases on the device in the build mode `options`.

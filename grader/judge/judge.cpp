@@ -21,9 +21,9 @@ namespace lab {
 
 namespace {
 
-std::optional<Verdict> runCase(Worker& worker, const Task& task, const Composition& composition,
+std::optional<Verdict> runCase(RunnerSlot& slot, const Task& task, const Composition& composition,
                                const Tuning& t, const std::string& options, const Case& c) {
-    return guarded(worker, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
+    return guarded(slot, describe(c), [&](Runner& runner) -> std::optional<Verdict> {
         Launch launch;
         if (auto v = prepare(runner, task, composition, t, options, launch)) return v;
         const Arrays input = task.input(c, t);
@@ -84,7 +84,7 @@ std::optional<Verdict> wrongAsCounted(Desk& desk, const Task& task, const Compos
 std::optional<Verdict> faultAsCounted(Desk& desk, const Task& task, const Composition& composition,
                                       std::size_t n) {
     const Case c{std::min(n, task.mostElements), task.distributions.front(), desk.options.seed};
-    const auto fault = [&](Worker& thorough, const Composition& whose) {
+    const auto fault = [&](RunnerSlot& thorough, const Composition& whose) {
         return onSample(desk, thorough, task, whose, desk.tuningOn(DeviceInfo{}, task), c);
     };
     auto found = fault(desk.simulators.thorough, composition);
@@ -128,7 +128,7 @@ public:
 
 private:
     std::optional<Verdict> check() {
-        Worker& thorough = desk_.simulators.thorough;
+        RunnerSlot& thorough = desk_.simulators.thorough;
         auto wrong = withAllChecks(desk_, thorough, task_, composition_);
         // What never ends there need not run on the device.
         if (wrong && wrong->status == Status::timeout) desk_.student.stop();
@@ -227,8 +227,8 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
 
 void Judge::warmUp(const Task& task) {
     desk_.begin(task);
-    const auto start = [](Worker& worker, const std::function<void(Runner&)>& use) {
-        (void)guarded(worker, "while it was started", [&](Runner& runner) {
+    const auto start = [](RunnerSlot& slot, const std::function<void(Runner&)>& use) {
+        (void)guarded(slot, "while it was started", [&](Runner& runner) {
             use(runner);
             return std::optional<Verdict>{};
         });
@@ -242,9 +242,9 @@ void Judge::warmUp(const Task& task) {
         RunnerOptions more = runnerOptions(desk_.options, Holds::student, true, Checks::accesses);
         more.folder += "-another";
         another.emplace(std::move(more));
-        for (Worker* worker : {&thorough, &quick, &*another})
+        for (RunnerSlot* slot : {&thorough, &quick, &*another})
             started.push_back(std::async(std::launch::async, [=] {
-                start(*worker, [&](Runner& r) { (void)r.build(unseen, {}); });
+                start(*slot, [&](Runner& r) { (void)r.build(unseen, {}); });
             }));
     }
     start(desk_.student, [&](Runner& r) {

@@ -38,7 +38,7 @@ LaunchCosts launchCosts(Desk& desk, const Task& task, const Composition& composi
     real.cpuSeconds = std::max(real.cpuSeconds, 60.0);
     RunnerOptions options = runnerOptions(real, Holds::student, true);
     options.counting = CountingMachine{};
-    Worker worker(options);
+    RunnerSlot slot(options);
     LaunchCosts costs;
     const auto count = [&](Runner& runner) -> std::optional<Verdict> {
         Tuning tuning = desk.tuningOn(DeviceInfo{}, task);
@@ -52,7 +52,7 @@ LaunchCosts launchCosts(Desk& desk, const Task& task, const Composition& composi
         costs.launches = readLaunches(runner.counts());
         return std::nullopt;
     };
-    costs.verdict = guarded(worker, fmt::format("n = {}, counted", n), count);
+    costs.verdict = guarded(slot, fmt::format("n = {}, counted", n), count);
     return costs;
 }
 

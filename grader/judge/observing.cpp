@@ -18,8 +18,8 @@ constexpr double kSeconds = 3;  // of CPU time for one launch with at most 50 el
 // On the public cases. Where mistakes are known, `make mistakes` has made sure of it.
 bool modelIsRight(const Desk& desk, const Task& task) {
     if (!desk.kit.hasModel()) return false;
-    Worker worker = observer(desk.options, Holds::model);
-    const auto seen = observe(worker, task, modelComposition(desk.kit, task));
+    RunnerSlot slot = observer(desk.options, Holds::model);
+    const auto seen = observe(slot, task, modelComposition(desk.kit, task));
     return seen && std::none_of(seen->begin(), seen->end(), [&](const Observation& o) {
                return firstWrong(task, o).has_value();
            });
@@ -32,20 +32,20 @@ bool contains(const std::vector<Verdict>& found, Status status) {
 
 }  // namespace
 
-Worker observer(const JudgeOptions& options, Holds holds) {
+RunnerSlot observer(const JudgeOptions& options, Holds holds) {
     RunnerOptions r = runnerOptions(options, holds, true);
     r.checks = Checks::accesses;
     r.folder = options.folder / (holds == Holds::student ? "observed" : "observed-model");
     r.cpuSeconds = std::min(r.cpuSeconds, kSeconds);
-    return Worker(r);
+    return RunnerSlot(r);
 }
 
-std::optional<Observations> observe(Worker& worker, const Task& task,
+std::optional<Observations> observe(RunnerSlot& slot, const Task& task,
                                     const Composition& composition, std::vector<PublicCase> cases,
                                     Verdict* endless) {
     Observations all;
-    worker.renew();  // each kernel has the time of a task, however many were observed before
-    const auto failed = guarded(worker, "observed", [&](Runner& runner) -> std::optional<Verdict> {
+    slot.renew();  // each kernel has the time of a task, however many were observed before
+    const auto failed = guarded(slot, "observed", [&](Runner& runner) -> std::optional<Verdict> {
         Launch launch;
         Tuning last;
         std::size_t read = runner.findings().size();  // those of kernels observed before
@@ -87,9 +87,9 @@ std::filesystem::path mistakesFile(const std::filesystem::path& root, const Exer
 void explain(Desk& desk, const Task& task, const Composition& composition, Verdict& verdict) {
     const JudgeOptions& o = desk.options;
     if (verdict.status != Status::wrongAnswer || !o.simulator || !o.explain) return;
-    Worker worker = observer(desk.options, Holds::student);
+    RunnerSlot slot = observer(desk.options, Holds::student);
     Verdict endless;
-    const auto observations = observe(worker, task, composition, {}, &endless);
+    const auto observations = observe(slot, task, composition, {}, &endless);
     if (endless.status == Status::timeout) {
         verdict.details.push_back("with another small input, " + endless.message);
         verdict.details.insert(verdict.details.end(), endless.details.begin(),

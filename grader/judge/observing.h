@@ -11,11 +11,11 @@
 namespace lab {
 
 /// The runner of observations: the simulator, which looks for stray accesses.
-Worker observer(const JudgeOptions& options, Holds holds);
+RunnerSlot observer(const JudgeOptions& options, Holds holds);
 
 /// Every case in turn; the public ones of `task`, where none are given. Nothing where one cannot be
 /// run to its end: `endless` is set to why, if a loop is sure never to end.
-std::optional<Observations> observe(Worker& worker, const Task& task,
+std::optional<Observations> observe(RunnerSlot& slot, const Task& task,
                                     const Composition& composition,
                                     std::vector<PublicCase> cases = {}, Verdict* endless = nullptr);
 

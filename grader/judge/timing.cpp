@@ -48,7 +48,7 @@ struct ModelFailed : std::runtime_error {
 };
 
 template <class Use>
-auto asKit(Worker& model, Use use) {
+auto asKit(RunnerSlot& model, Use use) {
     try {
         return use(model.get());
     } catch (const RunnerLost& e) {
@@ -117,8 +117,9 @@ void timeSequential(const Task& task, TimedInputs& made) {
 
 namespace {
 
-TimedBlock blockInMode(Desk& desk, Worker& model, const Task& task, const Composition& composition,
-                       const std::string& options, const TimedInputs& inputs, bool modelFirst) {
+TimedBlock blockInMode(Desk& desk, RunnerSlot& model, const Task& task,
+                       const Composition& composition, const std::string& options,
+                       const TimedInputs& inputs, bool modelFirst) {
     const Tuning& t = inputs.tuning;
     const bool hasModel = desk.kit.hasModel();
     const Composition models = hasModel ? modelComposition(desk.kit, task) : Composition{};
@@ -180,7 +181,7 @@ TimedBlock blockInMode(Desk& desk, Worker& model, const Task& task, const Compos
 }
 
 // What is wrong with the model's answers to the same inputs, if anything.
-std::optional<Verdict> modelWrong(Desk& desk, Worker& model, const Task& task,
+std::optional<Verdict> modelWrong(Desk& desk, RunnerSlot& model, const Task& task,
                                   const TimedInputs& inputs) {
     if (!desk.kit.hasModel()) return std::nullopt;
     return asKit(model, [&](Runner& m) -> std::optional<Verdict> {
@@ -198,8 +199,9 @@ std::optional<Verdict> modelWrong(Desk& desk, Worker& model, const Task& task,
 
 }  // namespace
 
-TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
-                     const std::string& options, const TimedInputs& inputs, bool modelFirst) {
+TimedBlock timeBlock(Desk& desk, RunnerSlot& model, const Task& task,
+                     const Composition& composition, const std::string& options,
+                     const TimedInputs& inputs, bool modelFirst) {
     const auto inMode = [&](const std::string& mode) {
         return blockInMode(desk, model, task, composition, mode, inputs, modelFirst);
     };
@@ -264,7 +266,7 @@ ModelTrials::Trial ModelTrials::time(const Tuning& tuning, int launches) {
     return trial;
 }
 
-double copySpeed(Worker& model, double idealBytes) {
+double copySpeed(RunnerSlot& model, double idealBytes) {
     const auto bytes = std::max<std::size_t>(64, static_cast<std::size_t>(idealBytes / 2));
     return 2.0 * static_cast<double>(bytes) /
            asKit(model, [&](Runner& m) { return m.copySeconds(bytes); });
@@ -319,14 +321,14 @@ void again(Runner& runner, std::vector<double>& seconds, std::vector<LaunchClock
 
 // A copy of n ints in a runner of its own: that of a kernel keeps its arrays.
 struct Copy {
-    Worker runner;
+    RunnerSlot runner;
     double bytes;  // read and written
 };
 
 Copy copyOfInts(const Desk& desk, std::size_t n) {
     RunnerOptions o = runnerOptions(desk.options, Holds::model, false);
     o.folder += "-copy";
-    return {Worker(std::move(o)), 2.0 * sizeof(std::int32_t) * static_cast<double>(n)};
+    return {RunnerSlot(std::move(o)), 2.0 * sizeof(std::int32_t) * static_cast<double>(n)};
 }
 
 // A block of the kit's own kernels: the warm-up launch is checked, and repeated with its inputs.

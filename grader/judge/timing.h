@@ -92,8 +92,9 @@ struct MeasuredBlock {
 /// A composition, built with `options`, and the model, in the runner `model`, in turn. What is
 /// wrong in the default build and right in the other one is timed in that; where the model is wrong
 /// as well, the verdict is a grader fault.
-TimedBlock timeBlock(Desk& desk, Worker& model, const Task& task, const Composition& composition,
-                     const std::string& options, const TimedInputs& inputs, bool modelFirst);
+TimedBlock timeBlock(Desk& desk, RunnerSlot& model, const Task& task,
+                     const Composition& composition, const std::string& options,
+                     const TimedInputs& inputs, bool modelFirst);
 
 /// Times, or a verdict instead if an output is wrong, the clock contradicts a time, or (a grader
 /// fault) the kit's own kernels cannot be timed.
@@ -108,7 +109,7 @@ Timed summarize(const std::vector<TimedBlock>& blocks, const std::vector<double>
                 std::size_t n, double idealBytes, std::uint64_t seed, Holds holds = Holds::student);
 
 /// Bytes per second, read plus written, of the fastest device copy that moves `idealBytes`.
-double copySpeed(Worker& model, double idealBytes);
+double copySpeed(RunnerSlot& model, double idealBytes);
 
 /// Blocks of a composition and the model at exactly `n`, one after the other: `repetitions` pairs
 /// in all.

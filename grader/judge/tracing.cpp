@@ -8,12 +8,12 @@
 
 namespace lab {
 
-Traced traceInput(Worker& worker, const Task& task, const Composition& composition,
+Traced traceInput(RunnerSlot& slot, const Task& task, const Composition& composition,
                   const Tuning& tuning, Arrays input, const std::string& what, Turns turns) {
     Traced traced;
     traced.what = what;
     traced.tuning = tuning;
-    traced.verdict = guarded(worker, what, [&](Runner& runner) -> std::optional<Verdict> {
+    traced.verdict = guarded(slot, what, [&](Runner& runner) -> std::optional<Verdict> {
         Launch launch;
         if (auto v = prepare(runner, task, composition, tuning, {}, launch)) return v;
         Arrays expected = task.expected(input, tuning);
@@ -82,7 +82,7 @@ Traced traceKernels(Desk& desk, const Task& task, const Composition& composition
     const Turns other = turns(task, c);
     if (!token || traced.verdict || other == Turns::inOrder) return traced;
     tuning.fence = "group";  // no races are looked for here
-    Worker simulator = observer(desk.options, Holds::student);
+    RunnerSlot simulator = observer(desk.options, Holds::student);
     Traced simulated = traceInput(simulator, task, composition, tuning, task.input(c, tuning),
                                   describe(c) + ", the last group and work-item first", other);
     return simulated.verdict && !simulated.got.empty() ? simulated : traced;

@@ -18,8 +18,8 @@ struct Traced {
     std::optional<Verdict> verdict;  ///< what is wrong; without arrays if nothing could run
 };
 
-/// Runs the kernels on `input` in `worker`; other turns than those in order, in the simulator.
-Traced traceInput(Worker& worker, const Task& task, const Composition& composition,
+/// Runs the kernels on `input` in `slot`; other turns than those in order, in the simulator.
+Traced traceInput(RunnerSlot& slot, const Task& task, const Composition& composition,
                   const Tuning& tuning, Arrays input, const std::string& what,
                   Turns turns = Turns::inOrder);
 

@@ -16,11 +16,11 @@ namespace {
 
 constexpr std::size_t kProgramsPerRunner = 50;  // none is released before its runner ends
 
-std::optional<Observations> observeText(const Desk& desk, Worker& worker, const Task& task,
+std::optional<Observations> observeText(const Desk& desk, RunnerSlot& slot, const Task& task,
                                         const std::string& text) {
     const Composed composed = compose(desk.kit, task, {{{desk.exercise.file, text}}, {}});
     if (composed.ways.empty()) return std::nullopt;
-    return observe(worker, task, composed.ways.front());
+    return observe(slot, task, composed.ways.front());
 }
 
 }  // namespace
@@ -47,9 +47,9 @@ std::vector<Mistake> mistakesOf(const Kit& kit, const std::filesystem::path& roo
     return all;
 }
 
-std::optional<KnownMistake> fingerprinted(const Desk& desk, Worker& worker, const Task& task,
+std::optional<KnownMistake> fingerprinted(const Desk& desk, RunnerSlot& slot, const Task& task,
                                           const Mistake& mistake) {
-    const auto observations = observeText(desk, worker, task, mistake.text);
+    const auto observations = observeText(desk, slot, task, mistake.text);
     if (!observations) return std::nullopt;
     const Fingerprint print = fingerprintOf(task, *observations);
     if (print.wrongCases < kFewestWrongCases) return std::nullopt;
@@ -72,9 +72,9 @@ std::map<std::string, KnownMistakes> knownMistakes(
                 JudgeOptions own = options;
                 own.folder /= fmt::format("mistakes-{}", number);
                 const Desk desk(exercise, own);
-                Worker worker = observer(own, Holds::model);
+                RunnerSlot slot = observer(own, Holds::model);
                 if (number == 0) {
-                    const auto right = observeText(desk, worker, *task, kit.model.text);
+                    const auto right = observeText(desk, slot, *task, kit.model.text);
                     if (!right)
                         throw std::runtime_error(
                             fmt::format("{} {}: the model cannot be observed in the simulator",
@@ -89,8 +89,8 @@ std::map<std::string, KnownMistakes> knownMistakes(
                 }
                 std::size_t programs = 0;
                 for (std::size_t i = next++; i < mistakes.size(); i = next++) {
-                    found[i] = fingerprinted(desk, worker, *task, mistakes[i]);
-                    if (++programs % kProgramsPerRunner == 0) worker.drop();
+                    found[i] = fingerprinted(desk, slot, *task, mistakes[i]);
+                    if (++programs % kProgramsPerRunner == 0) slot.drop();
                 }
             } catch (...) {
                 next = mistakes.size();  // the others end soon

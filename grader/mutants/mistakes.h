@@ -26,7 +26,7 @@ std::vector<Mistake> mistakesOf(const Kit& kit, const std::filesystem::path& roo
                                 const Exercise& exercise, const Task& task);
 
 /// Its fingerprint; empty if it cannot be observed or is wrong in too few cases.
-std::optional<KnownMistake> fingerprinted(const Desk& desk, Worker& worker, const Task& task,
+std::optional<KnownMistake> fingerprinted(const Desk& desk, RunnerSlot& slot, const Task& task,
                                           const Mistake& mistake);
 
 /// The entries of instructor/mistakes.txt for these tasks. `progress` gets a line now and then.

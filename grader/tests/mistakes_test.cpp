@@ -40,10 +40,10 @@ protected:
     }
     ~MistakesTest() override { fs::remove_all(options_.folder); }
 
-    static std::optional<Observations> observeText(const Desk& desk, Worker& worker,
+    static std::optional<Observations> observeText(const Desk& desk, RunnerSlot& slot,
                                                    const Task& task, const std::string& text) {
         const auto composed = compose(desk.kit, task, {{{desk.exercise.file, text}}, {}});
-        return observe(worker, task, composed.ways.at(0));
+        return observe(slot, task, composed.ways.at(0));
     }
 
     JudgeOptions options_;
@@ -55,13 +55,13 @@ TEST_P(MistakesTest, TheFileHoldsWhatTheKernelsGive) {
     if (!fs::exists(mistakesFile(kRoot, exercise)))
         GTEST_SKIP() << "no fingerprints yet: run `make mistakes EX=" << exercise.name << "`";
     const Desk desk(exercise, options_);
-    Worker worker = observer(options_, Holds::model);
+    RunnerSlot slot = observer(options_, Holds::model);
     auto kept = readMistakes(mistakesFile(kRoot, exercise));
     const std::string anew = "run `make mistakes EX=" + exercise.name + "`";
     for (const Task& task : exercise.tasks) {
         if (task.given) continue;
         SCOPED_TRACE(task.id);
-        const auto model = observeText(desk, worker, task, desk.kit.model.text);
+        const auto model = observeText(desk, slot, task, desk.kit.model.text);
         ASSERT_TRUE(model);
         EXPECT_EQ(fingerprintOf(task, *model).wrongCases, 0u);
         ASSERT_EQ(kept[task.id].inputs, digestOfInputs(*model)) << anew;
@@ -69,7 +69,7 @@ TEST_P(MistakesTest, TheFileHoldsWhatTheKernelsGive) {
         const std::size_t step =
             std::getenv("LAB_TEST_ALL") != nullptr ? 1 : 1 + mistakes.size() / 2;
         for (std::size_t i = 0; i < mistakes.size(); i += step) {
-            const auto found = fingerprinted(desk, worker, task, mistakes[i]);
+            const auto found = fingerprinted(desk, slot, task, mistakes[i]);
             if (!found) continue;
             const auto& named = kept[task.id].named;
             const auto entry = named.find(found->digest);
@@ -126,14 +126,14 @@ TEST_F(MistakesTest, WhatIsSaidOfAWrongKernelHoldsForOtherInputs) {
     const Exercise& mssp = exerciseNamed("MSSP");
     const Task& task = taskNamed(mssp, "2");
     const Desk desk(mssp, options_);
-    Worker worker = observer(options_, Holds::model);
+    RunnerSlot slot = observer(options_, Holds::model);
     auto known = readMistakes(mistakesFile(kRoot, mssp));
     std::size_t named = 0, ruled = 0;
     for (const Mistake& m : mistakesOf(desk.kit, kRoot, mssp, task)) {
         if (!m.family.empty()) continue;
         SCOPED_TRACE(m.name);
         const auto composed = compose(desk.kit, task, {{{mssp.file, m.text}}, {}});
-        auto seen = observe(worker, task, composed.ways.at(0));
+        auto seen = observe(slot, task, composed.ways.at(0));
         ASSERT_TRUE(seen);
         const Diagnosis d = diagnose(task, *seen, known[task.id]);
         if (d.kind == Diagnosis::Kind::namedMistake) {
@@ -154,7 +154,7 @@ TEST_F(MistakesTest, WhatIsSaidOfAWrongKernelHoldsForOtherInputs) {
                 c.tuning.elemsPerThread = g.elemsPerThread;
                 cases.push_back(c);
             }
-            const auto more = observe(worker, task, composed.ways.at(0), cases);
+            const auto more = observe(slot, task, composed.ways.at(0), cases);
             ASSERT_TRUE(more);
             seen->insert(seen->end(), more->begin(), more->end());
         }

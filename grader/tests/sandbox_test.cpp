@@ -212,24 +212,23 @@ TEST_F(SandboxTest, ACompileProcessServesOneRunnerAfterAnother) {
 
 TEST_F(SandboxTest, ACompileProcessThatIsLostBetweenTasksFailsNoTask) {
     const auto compiler = std::make_shared<std::unique_ptr<Process>>();
-    Worker worker(options_);
+    RunnerSlot slot(options_);
     for (const char* cache : {"one", "two"}) {
-        worker.begin(folder_ / "caches" / cache, std::make_shared<Compiled>(), compiler);
+        slot.begin(folder_ / "caches" / cache, std::make_shared<Compiled>(), compiler);
         std::vector<std::int32_t> result;
-        const auto verdict =
-            guarded(worker, "tried", [&](Runner& runner) -> std::optional<Verdict> {
-                runner.load(launchOf(runner, kHonest), {{"in", std::vector<std::int32_t>{1, 2}}});
-                runner.run();
-                result = get<std::int32_t>(runner.fetch().arrays, "result");
-                return std::nullopt;
-            });
+        const auto verdict = guarded(slot, "tried", [&](Runner& runner) -> std::optional<Verdict> {
+            runner.load(launchOf(runner, kHonest), {{"in", std::vector<std::int32_t>{1, 2}}});
+            runner.run();
+            result = get<std::int32_t>(runner.fetch().arrays, "result");
+            return std::nullopt;
+        });
         EXPECT_FALSE(verdict) << verdict->message;
         EXPECT_EQ(result, (std::vector<std::int32_t>(4, 3)));
-        worker.drop();
+        slot.drop();
         ASSERT_TRUE(*compiler);
         (*compiler)->end();
     }
-    worker.end();
+    slot.end();
     EXPECT_FALSE(*compiler);
 }
 
@@ -322,10 +321,10 @@ TEST_F(SandboxTest, TheSimulatorInstallsGivenProgramsToo) {
 
 // As on a GPU, on which one stray access ends the context and every later request is refused.
 TEST_F(SandboxTest, WhatAnotherLaunchBrokeFailsNoTask) {
-    Worker worker(options_);
+    RunnerSlot slot(options_);
     int refusals = 0;
     const auto judged = [&](bool everyTime) {
-        return guarded(worker, "n = 2", [&](Runner& runner) -> std::optional<Verdict> {
+        return guarded(slot, "n = 2", [&](Runner& runner) -> std::optional<Verdict> {
             if (everyTime || (refusals > 0 && runner.launches() > 0))
                 throw RunnerRefused("CL_OUT_OF_RESOURCES", true);
             EXPECT_EQ(launch(runner, kHonest).result, (std::vector<std::int32_t>(4, 3)));

@@ -11,8 +11,8 @@ namespace lab {
 
 namespace {
 
-DeviceTime timesOf(Worker& worker, const ShippedKernel& kernel, const Tuning& tuning, const Case& c,
-                   const Arrays& input, const Arrays& expected, int repetitions) {
+DeviceTime timesOf(RunnerSlot& slot, const ShippedKernel& kernel, const Tuning& tuning,
+                   const Case& c, const Arrays& input, const Arrays& expected, int repetitions) {
     DeviceTime time{kernel.exercise->name, kernel.task->name(), kernel.name, c.n, {}, {}};
     const auto measure = [&](Runner& runner) -> std::optional<Verdict> {
         Launch launch;
@@ -30,7 +30,7 @@ DeviceTime timesOf(Worker& worker, const ShippedKernel& kernel, const Tuning& tu
         }
         return std::nullopt;
     };
-    if (const auto verdict = guarded(worker, "timed", measure)) time.trouble = verdict->message;
+    if (const auto verdict = guarded(slot, "timed", measure)) time.trouble = verdict->message;
     return time;
 }
 
@@ -64,7 +64,7 @@ void deviceTimes(const std::vector<const Exercise*>& exercises, const JudgeOptio
     for (const std::size_t n : sizes)
         for (const Exercise* exercise : exercises) {
             Desk desk(*exercise, options);
-            Worker& worker = desk.model;
+            RunnerSlot& slot = desk.model;
             const auto all = shippedKernels(*exercise, desk.kit, options.root);
             for (const Task& task : exercise->tasks) {
                 if (n != sizes.front() && n > task.mostElements) continue;
@@ -74,12 +74,12 @@ void deviceTimes(const std::vector<const Exercise*>& exercises, const JudgeOptio
                     all.begin(), all.end(), std::back_inserter(kernels),
                     [&](const ShippedKernel& k) { return k.task == &task && wanted(k, c.n); });
                 if (kernels.empty()) continue;
-                const Tuning tuning = desk.tuningOn(worker.get().device(), task);
+                const Tuning tuning = desk.tuningOn(slot.get().device(), task);
                 const Arrays input = task.input(c, tuning);
                 const Arrays expected = task.expected(input, tuning);
                 for (const ShippedKernel& kernel : kernels) {
-                    worker.renew();
-                    if (!progress(timesOf(worker, kernel, tuning, c, input, expected, repetitions)))
+                    slot.renew();
+                    if (!progress(timesOf(slot, kernel, tuning, c, input, expected, repetitions)))
                         return;
                 }
             }
