@@ -52,8 +52,7 @@ bool Report::mayHaveHandedIn(const Student& student) const {
 std::vector<SubmissionResult> Report::handedInBy(const Student& student) const {
     std::vector<SubmissionResult> all;
     for (const SubmissionResult& s : submissions)
-        if (std::find(s.students.begin(), s.students.end(), student) != s.students.end())
-            all.push_back(s.of(student));
+        if (s.isBy(student)) all.push_back(s.of(student));
     std::stable_sort(all.begin(), all.end(),
                      [](const auto& a, const auto& b) { return a.points() > b.points(); });
     return all;
@@ -79,6 +78,10 @@ void SubmissionResult::addMark(const std::string& exercise, const std::string& t
         if (!t.measured) t.measured = t.points;
         t.points = *mark.points;
     }
+}
+
+bool SubmissionResult::isBy(const Student& student) const {
+    return std::find(students.begin(), students.end(), student) != students.end();
 }
 
 SubmissionResult SubmissionResult::of(const Student& student) const {

@@ -161,6 +161,7 @@ struct SubmissionResult {
 
     /// Marks a task, or the whole if `exercise` is empty.
     void addMark(const std::string& exercise, const std::string& task, const HandMark& mark);
+    bool isBy(const Student& student) const;  ///< alone or with a group
     /// As it counts for one of its students: with the marks for that one alone.
     SubmissionResult of(const Student& student) const;
     double points() const;

@@ -446,9 +446,6 @@ std::vector<Student> ownersOf(const std::string& handin, const std::vector<Stude
 }
 
 void enterStudents(Report& report, const std::vector<Student>& roster) {
-    const auto owns = [](const SubmissionResult& s, const Student& student) {
-        return std::find(s.students.begin(), s.students.end(), student) != s.students.end();
-    };
     for (SubmissionResult& s : report.submissions) {
         s.students = ownersOf(s.name, roster);
         if (s.students.empty()) s.namesakes = namesakes(s.name, roster);
@@ -456,7 +453,7 @@ void enterStudents(Report& report, const std::vector<Student>& roster) {
     report.hasRoster = !roster.empty();
     for (const Student& student : roster)
         if (std::none_of(report.submissions.begin(), report.submissions.end(),
-                         [&](const SubmissionResult& s) { return owns(s, student); }))
+                         [&](const SubmissionResult& s) { return s.isBy(student); }))
             report.missing.push_back(student);
 }
 
