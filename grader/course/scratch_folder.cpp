@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kPrefix = "run-";
+constexpr const char* kPrefix = "lab-run-";
 
 [[noreturn]] void failMaking(const fs::path& path) {
     throw MachineFault("cannot make a folder in " + oneLine(path.string()) + ": " +

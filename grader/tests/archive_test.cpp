@@ -18,6 +18,7 @@
 #include "grader/contract/files.h"
 #include "grader/contract/usage_error.h"
 #include "grader/course/handins.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/sandbox/process.h"
 
 namespace lab {
@@ -31,12 +32,6 @@ struct Entry {
 
 class ArchiveTest : public testing::Test {
 protected:
-    ArchiveTest() {
-        std::string pattern = (fs::temp_directory_path() / "archive-test-XXXXXX").string();
-        folder_ = mkdtemp(pattern.data());
-    }
-    ~ArchiveTest() override { fs::remove_all(folder_); }
-
     fs::path write(const std::string& name, const std::vector<Entry>& entries) {
         const fs::path path = folder_ / name;
         archive* a = archive_write_new();
@@ -76,7 +71,8 @@ protected:
         });
     }
 
-    fs::path folder_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path folder_ = scratch_.path();
 };
 
 TEST_F(ArchiveTest, TheKernelsOfAnExerciseAreFoundAtAnyDepth) {

@@ -1,13 +1,13 @@
 // The autograder for Gradescope: unpacked and run as by Gradescope, with another folder in place of
 // /autograder.
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "grader/course/scratch_folder.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
 #include "grader/transport/runner.h"
@@ -19,18 +19,14 @@ namespace fs = std::filesystem;
 
 class AutograderTest : public testing::Test {
 protected:
-    AutograderTest() {
-        std::string pattern = (fs::temp_directory_path() / "autograder-test-XXXXXX").string();
-        folder_ = mkdtemp(pattern.data());
-    }
-    ~AutograderTest() override { fs::remove_all(folder_); }
     int ran(const std::string& command) {
         return std::system(
             ("cd '" + folder_.string() + "' && { " + command + "; } >>log 2>&1").c_str());
     }
     std::string log() const { return readFile(folder_ / "log"); }
 
-    fs::path folder_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path folder_ = scratch_.path();
 };
 
 TEST_F(AutograderTest, GradesAnUploadAndHidesWhatIsHidden) {

@@ -7,6 +7,7 @@
 
 #include "grader/contract/usage_error.h"
 #include "grader/course/handins.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/source/functions.h"
 #include "grader/source/regions.h"
 #include "grader/tests/readme.h"
@@ -19,15 +20,11 @@ namespace fs = std::filesystem;
 class BundledClassTest : public testing::Test {
 protected:
     BundledClassTest() {
-        std::string pattern = (fs::temp_directory_path() / "bundled-class-test-XXXXXX").string();
-        root_ = mkdtemp(pattern.data());
         fs::create_directory(root_ / "sheet");
         fs::create_directory_symlink(fs::path(LAB_ROOT) / "MSSP", root_ / "MSSP");
         std::ofstream(root_ / "sheet" / "sheet.toml")
             << "title = 'One'\n[[task]]\nexercise = 'MSSP'\nid = '1'\npoints = 1\n";
     }
-    ~BundledClassTest() override { fs::remove_all(root_); }
-
     std::vector<BundledHandin> handins(const std::string& text) {
         std::ofstream(root_ / "sheet" / "class.toml") << text;
         return readBundledClass(root_, "sheet");
@@ -50,7 +47,8 @@ protected:
         return findRegion(text, id)->body;
     }
 
-    fs::path root_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path root_ = scratch_.path();
     const std::string model_ = solutionOf(readFile(fs::path(LAB_ROOT) / "MSSP/instructor/mssp.cl"));
     const std::string skeleton_ = readFile(fs::path(LAB_ROOT) / "MSSP/mssp.cl");
 };

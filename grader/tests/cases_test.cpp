@@ -7,6 +7,7 @@
 
 #include "grader/contract/most_judged.h"
 #include "grader/course/grading.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/tests/have_sandbox.h"
 
 namespace lab {
@@ -187,7 +188,7 @@ TEST(Cases, WhatIsNoTokenIsRefused) {
 // A submission that fails only with hidden inputs is shown a public one; judged with only this, it
 // fails as well.
 TEST(Cases, AHiddenFailureIsDisclosedByASmallPublicOne) {
-    const fs::path folder = fs::temp_directory_path() / ("cases-test-" + std::to_string(getpid()));
+    const ScratchFolder scratch(fs::temp_directory_path());
     const Exercise& exercise = exerciseNamed("Reduction");
     const Task& task = taskNamed(exercise, "1a");
     Submission submission;
@@ -203,8 +204,8 @@ TEST(Cases, AHiddenFailureIsDisclosedByASmallPublicOne) {
     JudgeOptions options;
     options.root = LAB_ROOT;
     options.sandbox = haveSandbox();
-    options.folder = folder;
-    options.modelCache = folder / "cache";
+    options.folder = scratch.path();
+    options.modelCache = scratch.path() / "cache";
     options.simulator = false;
     options.seed = 88172645463325252;
     const Verdict hidden = Judge(exercise, options).judge(task, submission);
@@ -219,7 +220,6 @@ TEST(Cases, AHiddenFailureIsDisclosedByASmallPublicOne) {
     EXPECT_EQ(Judge(exercise, options).judge(task, submission).status, Status::wrongAnswer);
     options.only->c.n = 8;
     EXPECT_EQ(Judge(exercise, options).judge(task, submission).status, Status::correct);
-    fs::remove_all(folder);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "grader/course/grading.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/instructor/bundled_class.h"
 #include "grader/instructor/golden.h"
 #include "grader/publish/terminal.h"
@@ -27,8 +28,8 @@ const fs::path kRoot = LAB_ROOT;
 class ClassTest : public testing::TestWithParam<std::string> {};
 
 TEST_P(ClassTest, GetsTheGradesOfTheGoldenFile) {
-    const fs::path work = fs::temp_directory_path() / ("class-test-" + std::to_string(getpid()));
-    const fs::path folder = work.string() + "-handins";
+    const ScratchFolder scratch(fs::temp_directory_path());
+    const fs::path work = scratch.path() / "work", folder = scratch.path() / "handins";
     writeBundledClass(readBundledClass(kRoot, GetParam()), folder);
     GradingOptions options;
     options.judge.root = kRoot;
@@ -50,13 +51,12 @@ TEST_P(ClassTest, GetsTheGradesOfTheGoldenFile) {
         EXPECT_EQ(belowTitle(table.str()), belowTitle(shownOutput(kRoot / "README.md", "class")));
     }
     EXPECT_TRUE(fs::is_empty(work)) << "private folders are removed";
-    fs::remove_all(work);
-    fs::remove_all(folder);
 }
 
 // A course makes its own sheet from exercises of both, in its own order, with its own points.
 TEST(MixedSheet, PicksTasksOfSeveralCourses) {
-    const fs::path root = fs::temp_directory_path() / ("mixed-sheet-" + std::to_string(getpid()));
+    const ScratchFolder scratch(fs::temp_directory_path());
+    const fs::path& root = scratch.path();
     const fs::path day3 = root / "day3", assignment2 = root / "assignment2",
                    handin = root / "class" / "someone";
     writeBundledClass(readBundledClass(kRoot, "Day3-Exercises"), day3);
@@ -87,7 +87,6 @@ TEST(MixedSheet, PicksTasksOfSeveralCourses) {
               "someone,MSSP,1,correct,7\n");
     EXPECT_EQ(report.submissions.at(0).points(), 10.5);
     EXPECT_EQ(report.submissions.at(0).maxPoints(), 12.5);
-    fs::remove_all(root);
 }
 
 // By the folder of GradingOptions::kernels that holds them.
@@ -101,7 +100,8 @@ std::map<std::string, std::size_t> compiledIn(const fs::path& kernels) {
 
 TEST(KeptKernels, ServeALaterGradingOfTheSameHandinAndNoOther) {
     if (!haveSandbox()) GTEST_SKIP() << kNoSandbox;
-    const fs::path root = fs::temp_directory_path() / ("kept-kernels-" + std::to_string(getpid()));
+    const ScratchFolder scratch(fs::temp_directory_path());
+    const fs::path& root = scratch.path();
     GradingOptions options = gradingIn(root);
     options.judge.simulator = false;
     options.kernels = root / "kernels";
@@ -125,13 +125,12 @@ TEST(KeptKernels, ServeALaterGradingOfTheSameHandinAndNoOther) {
     EXPECT_EQ(gradeNow({handin("a", ""), handin("b", "")}), first);
     const auto changed = gradeNow({handin("a", "\n// changed\n"), handin("b", "")});
     EXPECT_EQ(changed.size(), 3u);
-    fs::remove_all(root);
 }
 
 // A folder without rights, say: nobody else waits for it, and it costs its student nothing.
 TEST(UnreadHandins, AreLeftUnjudgedWhileTheOthersAreJudged) {
-    const fs::path root = fs::temp_directory_path() / ("unread-" + std::to_string(getpid()));
-    fs::create_directories(root);
+    const ScratchFolder scratch(fs::temp_directory_path());
+    const fs::path& root = scratch.path();
     Store store(root / "grades.sqlite");
     GradingOptions options = gradingIn(root);
     options.judge.simulator = false;
@@ -165,7 +164,6 @@ TEST(UnreadHandins, AreLeftUnjudgedWhileTheOthersAreJudged) {
     const Report again = graded();
     EXPECT_EQ(again.machineFault, "");
     EXPECT_EQ(again.submissions.at(0).points(), 2);
-    fs::remove_all(root);
 }
 
 INSTANTIATE_TEST_SUITE_P(Sheets, ClassTest, testing::ValuesIn(sheetsWith("class.toml")), sheetName);

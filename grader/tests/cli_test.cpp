@@ -7,6 +7,7 @@
 
 #include "grader/contract/image.h"
 #include "grader/contract/text.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/course/sheet.h"
 #include "grader/judge/kit.h"
 #include "grader/store/store.h"
@@ -26,11 +27,6 @@ struct Ran {
 
 class CliTest : public testing::Test {
 protected:
-    CliTest() : folder_(fs::temp_directory_path() / ("cli-test-" + std::to_string(getpid()))) {
-        fs::create_directories(folder_);
-    }
-    ~CliTest() override { fs::remove_all(folder_); }
-
     Ran lab(const std::string& arguments, const std::string& environment = "") {
         const bool runsKernels =
             arguments.starts_with("check ") || arguments.starts_with("trace ") ||
@@ -77,7 +73,8 @@ protected:
         return file;
     }
 
-    fs::path folder_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path folder_ = scratch_.path();
 };
 
 // Expects that no line of `text` is wider.

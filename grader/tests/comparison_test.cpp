@@ -2,13 +2,13 @@
 #include "grader/instructor/comparison.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <cmath>
 #include <random>
 #include <sstream>
 
 #include "grader/contract/usage_error.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/publish/terminal.h"
 
 namespace lab {
@@ -61,13 +61,7 @@ TEST(Quotient, OfASinglePairSaysNothing) {
 
 class ComparisonTest : public testing::Test {
 protected:
-    ComparisonTest()
-        : folder_(fs::temp_directory_path() / ("comparison-test-" + std::to_string(getpid()))) {
-        fs::create_directories(folder_);
-        store_.emplace(folder_ / "grades.sqlite");
-    }
-    ~ComparisonTest() override { fs::remove_all(folder_); }
-
+    ComparisonTest() { store_.emplace(folder_ / "grades.sqlite"); }
     std::int64_t run() {
         RunStart start;
         start.sheet = start.title = "Day";
@@ -116,7 +110,8 @@ protected:
         return out.str();
     }
 
-    fs::path folder_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path folder_ = scratch_.path();
     std::optional<Store> store_;
 };
 

@@ -10,6 +10,7 @@
 #include "grader/contract/files.h"
 #include "grader/contract/result.h"
 #include "grader/contract/toml_file.h"
+#include "grader/tests/sheets.h"
 
 namespace lab {
 namespace {
@@ -84,13 +85,7 @@ TEST_P(ContractTest, EverySentenceIsInTheTextAndProvenByAWrongKernel) {
         }
 }
 
-std::vector<std::string> names() {
-    std::vector<std::string> all;
-    for (const auto& [name, e] : exercises()) all.push_back(name);
-    return all;
-}
-
-INSTANTIATE_TEST_SUITE_P(Exercises, ContractTest, testing::ValuesIn(names()),
+INSTANTIATE_TEST_SUITE_P(Exercises, ContractTest, testing::ValuesIn(exerciseNames()),
                          [](const auto& parameter) { return parameter.param; });
 
 }  // namespace

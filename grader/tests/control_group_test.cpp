@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "grader/course/scratch_folder.h"
+
 namespace lab {
 namespace {
 
@@ -16,18 +18,13 @@ constexpr std::size_t kMega = std::size_t{1} << 20;
 
 class ControlGroupTest : public testing::Test {
 protected:
-    ControlGroupTest() {
-        std::string pattern = (fs::temp_directory_path() / "group-test-XXXXXX").string();
-        root_ = mkdtemp(pattern.data());
-    }
-    ~ControlGroupTest() override { fs::remove_all(root_); }
-
     void write(const std::string& file, const std::string& text) const {
         fs::create_directories((root_ / file).parent_path());
         std::ofstream(root_ / file) << text;
     }
 
-    fs::path root_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path root_ = scratch_.path();
 };
 
 TEST_F(ControlGroupTest, WithoutAnyNothingIsLimited) {

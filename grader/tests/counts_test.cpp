@@ -81,13 +81,13 @@ TEST(Counts, AreNamedOnce) {
 }
 
 TEST(Counts, AreTheSameOnEveryRun) {
-    const fs::path folder = fs::temp_directory_path() / ("counts-test-" + std::to_string(getpid()));
+    const ScratchFolder scratch(fs::temp_directory_path());
     const Exercise& exercise = exerciseNamed("PrefixSum");
     JudgeOptions options;
     options.root = LAB_ROOT;
     options.sandbox = haveSandbox();
-    options.folder = folder;
-    options.modelCache = folder / "cache";
+    options.folder = scratch.path();
+    options.modelCache = scratch.path() / "cache";
     Judge judge(exercise, options);
     const Task& blocks = taskNamed(exercise, "2b");
     const auto once = judge.count(blocks, nullptr, 1024);
@@ -97,12 +97,11 @@ TEST(Counts, AreTheSameOnEveryRun) {
         EXPECT_EQ(once.counted->total.*q.value, again.counted->total.*q.value) << q.name;
     EXPECT_GT(once.counted->total.conflicts, 0u) << "2b is not padded";
     EXPECT_EQ(judge.count(taskNamed(exercise, "2c"), nullptr, 1024).counted->total.conflicts, 0u);
-    fs::remove_all(folder);
 }
 
 TEST(Counts, AreWorthPoints) {
-    const fs::path folder =
-        fs::temp_directory_path() / ("counts-points-" + std::to_string(getpid()));
+    const ScratchFolder scratch(fs::temp_directory_path());
+    const fs::path& folder = scratch.path();
     const Exercise& exercise = exerciseNamed("PrefixSum");
     fs::create_directories(folder / "anna" / "PrefixSum");
     std::ofstream(folder / "anna" / "PrefixSum" / exercise.file)
@@ -126,7 +125,6 @@ TEST(Counts, AreWorthPoints) {
     EXPECT_EQ(r.counts[1].points, 2) << "it is work-efficient";
     EXPECT_EQ(r.counts[2].points, 5) << "as many as the model's";
     EXPECT_EQ(r.points, 10);
-    fs::remove_all(folder);
 }
 
 // What a hand-in of `text` gets for the only task of a sheet, with points for one count.

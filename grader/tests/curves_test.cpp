@@ -2,12 +2,12 @@
 #include "grader/measure/curves.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <fstream>
 #include <sstream>
 
 #include "grader/contract/files.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/measure/group_sizes.h"
 #include "grader/tests/small_disk.h"
 
@@ -18,17 +18,13 @@ namespace fs = std::filesystem;
 
 class CurvesTest : public testing::Test {
 protected:
-    CurvesTest() : folder_(fs::temp_directory_path() / ("curves-" + std::to_string(getpid()))) {
-        fs::create_directories(folder_);
-    }
-    ~CurvesTest() override { fs::remove_all(folder_); }
-
     static MeasuredTime at(std::size_t n, double seconds) {
         return {"1a", "a scan", "model", n, seconds, seconds, seconds, 2 * seconds, seconds / 2};
     }
     fs::path file() const { return curvesFile(folder_, "Heat"); }
 
-    fs::path folder_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path folder_ = scratch_.path();
 };
 
 TEST_F(CurvesTest, SizesAddUpAndNewTimesReplaceOldOnes) {

@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "grader/contract/oracle.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/diagnosis/diagnose.h"
 
 namespace lab {
@@ -214,7 +215,8 @@ TEST_F(DiagnosisTest, OfSeveralMistakesOnlyWhatIsTrueOfAllIsSaid) {
 TEST_F(DiagnosisTest, KnownMistakesAreReadAsTheyWereWritten) {
     std::map<std::string, KnownMistakes> tasks;
     tasks["2a"] = KnownMistakes::of(0xfeed, {{"2a-x", "What is it?", "", 0xbeef}});
-    const fs::path file = fs::temp_directory_path() / "mistakes-test.txt";
+    const ScratchFolder scratch(fs::temp_directory_path());
+    const fs::path file = scratch.path() / "mistakes.txt";
     std::ofstream(file) << writtenMistakes(tasks);
     const auto back = readMistakes(file);
     EXPECT_EQ(back.at("2a").inputs, 0xfeedu);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "grader/course/scratch_folder.h"
 #include "grader/course/sheet.h"
 #include "grader/judge/judge.h"
 #include "grader/tests/have_sandbox.h"
@@ -32,18 +33,17 @@ TEST_P(Dodge, GetsItsVerdictAndNoPoints) {
     std::istringstream(text) >> slashes >> word >> expected;
     ASSERT_EQ(word, "verdict:");
 
+    const ScratchFolder scratch(fs::temp_directory_path());
     JudgeOptions options;
     options.root = root;
-    options.folder = fs::temp_directory_path() / fmt::format("dodge-{}-{}", GetParam(), getpid());
+    options.folder = scratch.path();
     options.modelCache = programFolder() / "cache" / "model";
     options.cache = programFolder() / "cache" / "own";
     options.sandbox = haveSandbox();
     options.cpuSeconds = 4;
-    fs::create_directories(options.folder);
     const Exercise& mssp = exercises().at("MSSP");
     const Verdict v =
         Judge(mssp, options).judge(taskNamed(mssp, "2"), Submission{{{"group_mssp.cl", text}}, {}});
-    fs::remove_all(options.folder);
     EXPECT_STREQ(name(v.status), expected.c_str()) << v.message;
     EXPECT_NE(v.status, Status::correct);
     EXPECT_FALSE(v.message.empty());

@@ -1,5 +1,4 @@
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -8,6 +7,7 @@
 #include <stdexcept>
 
 #include "grader/contract/files.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/figure/figures.h"
 #include "grader/figure/svg.h"
 #include "grader/tests/sheets.h"
@@ -202,10 +202,8 @@ INSTANTIATE_TEST_SUITE_P(Exercises, FiguresTest, testing::ValuesIn(names()), lab
 
 class FigureFiles : public testing::Test {
 protected:
-    void SetUp() override { fs::remove_all(root_); }
-    void TearDown() override { fs::remove_all(root_); }
-
-    const fs::path root_ = fs::temp_directory_path() / ("figures-" + std::to_string(getpid()));
+    const lab::ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path root_ = scratch_.path();
 };
 
 TEST_F(FigureFiles, AreWrittenOnceAndThenAgree) {

@@ -16,6 +16,7 @@
 #include "grader/course/grading.h"
 #include "grader/course/model_figures.h"
 #include "grader/course/provenance.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/instructor/bundled_class.h"
 #include "grader/instructor/golden.h"
 #include "grader/judge/reference.h"
@@ -40,11 +41,7 @@ bool isTrivial(const std::string& lineWithoutBlanks) {
 // The handout of a sheet, unpacked.
 class HandoutTest : public testing::TestWithParam<std::string> {
 protected:
-    HandoutTest()
-        : folder_(fs::temp_directory_path() / ("handout-test-" + std::to_string(getpid()))),
-          sheet_(GetParam()),
-          kit_(folder_ / sheet_) {
-        fs::create_directories(folder_);
+    HandoutTest() {
         const fs::path archive = folder_ / "handout.tar.gz";
         writeArchive(archive, sheet_, handoutFiles(kRoot, sheet_, {}));
         const std::string unpack =
@@ -52,7 +49,6 @@ protected:
         EXPECT_EQ(std::system(unpack.c_str()), 0);
         fs::remove(archive);
     }
-    ~HandoutTest() override { fs::remove_all(folder_); }
 
     std::set<const Exercise*> exercisesOfSheet() const {
         std::set<const Exercise*> all;
@@ -75,9 +71,10 @@ protected:
         return all;
     }
 
-    fs::path folder_;
-    std::string sheet_;
-    fs::path kit_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path folder_ = scratch_.path();
+    const std::string sheet_ = GetParam();
+    const fs::path kit_ = folder_ / sheet_;
 };
 
 // A line that is in the skeleton or a given file of some exercise is not secret.
@@ -244,8 +241,8 @@ TEST(Reference, IsReadAsItWasWritten) {
     std::uint64_t value = 0;
     for (const Quantity& q : quantities()) counted.total.*q.value = ++value;
     reference.counts["3a"] = counted;
-    const fs::path file =
-        fs::temp_directory_path() / ("reference-test-" + std::to_string(getpid()));
+    const ScratchFolder scratch(fs::temp_directory_path());
+    const fs::path file = scratch.path() / "reference.json";
     std::ofstream(file) << referenceText(reference);
     const Reference read = readReference(file);
     EXPECT_EQ(read.times.at("3a").n, 1000000u);
@@ -259,7 +256,6 @@ TEST(Reference, IsReadAsItWasWritten) {
     EXPECT_TRUE(readReference(file.string() + "-not-there").times.empty());
     std::ofstream(file) << "{";
     EXPECT_THROW(readReference(file), std::runtime_error);
-    fs::remove(file);
 }
 
 TEST(Handout, ASheetWithoutATextIsRefused) {
@@ -277,9 +273,8 @@ TEST(SlowHandout, AnotherUserBuildsItAndIsJudged) {
     if (geteuid() != 0) GTEST_SKIP() << "needs root, to become somebody else";
     if (std::system("runuser -u nobody -- bwrap --unshare-all --ro-bind / / true 2>/dev/null") != 0)
         GTEST_SKIP() << kNoSandbox;
-    std::string pattern = (fs::temp_directory_path() / "handout-of-nobody-XXXXXX").string();
-    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
-    const fs::path folder = pattern, kit = folder / "Day3-Exercises";
+    const ScratchFolder scratch(fs::temp_directory_path());
+    const fs::path folder = scratch.path(), kit = folder / "Day3-Exercises";
     writeArchive(folder / "handout.tar.gz", "Day3-Exercises",
                  handoutFiles(kRoot, "Day3-Exercises", {}));
     ASSERT_EQ(std::system(fmt::format("chown nobody '{}'", folder.string()).c_str()), 0);
@@ -321,7 +316,6 @@ TEST(SlowHandout, AnotherUserBuildsItAndIsJudged) {
     }
     const Ended submitted = run("tar -tzf Day3-Exercises-submission.tar.gz");
     EXPECT_EQ(submitted.output, "Day3-Exercises-submission/MSSP/mssp.cl\n");
-    fs::remove_all(folder);
 }
 
 }  // namespace

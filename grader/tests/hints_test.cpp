@@ -2,13 +2,14 @@
 #include "grader/course/hints.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <fstream>
 
 #include "grader/contract/text.h"
 #include "grader/contract/usage_error.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/judge/kit.h"
+#include "grader/tests/sheets.h"
 #include "grader/tests/without_blanks.h"
 
 namespace lab {
@@ -63,20 +64,13 @@ TEST(Hints, AreSearchedForAllSolutions) {
     EXPECT_GT(lines, 300u);
 }
 
-std::vector<std::string> names() {
-    std::vector<std::string> all;
-    for (const auto& [name, e] : exercises()) all.push_back(name);
-    return all;
-}
-
-INSTANTIATE_TEST_SUITE_P(Exercises, HintsTest, testing::ValuesIn(names()),
+INSTANTIATE_TEST_SUITE_P(Exercises, HintsTest, testing::ValuesIn(exerciseNames()),
                          [](const auto& parameter) { return parameter.param; });
 
 class HintTest : public testing::Test {
 protected:
-    HintTest() : folder_(fs::temp_directory_path() / ("hints-" + std::to_string(getpid()))) {}
-    ~HintTest() override { fs::remove_all(folder_); }
-    fs::path folder_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path folder_ = scratch_.path();
 };
 
 TEST_F(HintTest, ComeOneAtATimeAndTheLastStays) {

@@ -2,10 +2,11 @@
 #include "grader/contract/image.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <fstream>
 #include <stdexcept>
+
+#include "grader/course/scratch_folder.h"
 
 namespace lab {
 namespace {
@@ -14,11 +15,8 @@ namespace fs = std::filesystem;
 
 class ImageTest : public testing::Test {
 protected:
-    ImageTest() : folder_(fs::temp_directory_path() / ("image-test-" + std::to_string(getpid()))) {
-        fs::create_directories(folder_);
-    }
-    ~ImageTest() override { fs::remove_all(folder_); }
-    fs::path folder_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path folder_ = scratch_.path();
 };
 
 Image gradient() {

@@ -8,6 +8,7 @@
 #include <regex>
 
 #include "grader/contract/oracle.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/course/sheet.h"
 #include "grader/judge/build.h"
 #include "grader/judge/cases.h"
@@ -30,13 +31,11 @@ class JudgeTest : public testing::Test {
 protected:
     JudgeTest() {
         options_.root = LAB_ROOT;
-        options_.folder = fs::temp_directory_path() / ("judge-test-" + std::to_string(getpid()));
+        options_.folder = scratch_.path();
         options_.modelCache = programFolder() / "cache" / "model";
         options_.cache = programFolder() / "cache" / "own";
         options_.sandbox = haveSandbox();
-        fs::create_directories(options_.folder);
     }
-    ~JudgeTest() override { fs::remove_all(options_.folder); }
 
     const Exercise& mssp() const { return exercises().at("MSSP"); }
     const Task& task(const char* id) const { return taskNamed(mssp(), id); }
@@ -57,6 +56,7 @@ protected:
     }
     std::string model() { return readKit(options_.root, mssp()).model.text; }
 
+    const ScratchFolder scratch_{fs::temp_directory_path()};
     JudgeOptions options_;
 };
 

@@ -1,12 +1,12 @@
 // The kit's promises, for every exercise: an untouched skeleton earns nothing, correct kernels earn
 // everything, and wrong ones get the verdict on their first line. On PoCL and in Oclgrind.
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <fstream>
 #include <sstream>
 
 #include "grader/contract/files.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/course/sheet.h"
 #include "grader/judge/cases.h"
 #include "grader/judge/judge.h"
@@ -60,13 +60,12 @@ class KitTest : public testing::TestWithParam<Subject> {
 protected:
     KitTest() {
         options_.root = kRoot;
-        options_.folder = fs::temp_directory_path() / ("kit-test-" + std::to_string(getpid()));
+        options_.folder = scratch_.path();
         options_.modelCache = programFolder() / "cache" / "model";
         options_.cache = programFolder() / "cache" / "own";
         options_.seed = 7;
         options_.sandbox = haveSandbox();
     }
-    ~KitTest() override { fs::remove_all(options_.folder); }
 
     const std::string& folder() const { return GetParam().exercise; }
     const Exercise& exercise() const { return exercises().at(folder()); }
@@ -82,6 +81,7 @@ protected:
         return own;
     }
 
+    const ScratchFolder scratch_{fs::temp_directory_path()};
     JudgeOptions options_;
 };
 
@@ -99,7 +99,8 @@ TEST_P(ExerciseTest, TheSkeletonIsWhatTheModelGives) {
 }
 
 TEST(Skeletons, AModelWithAMistakeLeavesAllAsItIs) {
-    const fs::path root = fs::temp_directory_path() / ("skeletons-" + std::to_string(getpid()));
+    const ScratchFolder scratch(fs::temp_directory_path());
+    const fs::path& root = scratch.path();
     for (const auto& [name, e] : exercises())
         for (const fs::path& from : {kRoot / name / "instructor" / e.file, kRoot / name / e.file}) {
             fs::create_directories(root / name / "instructor");
@@ -130,7 +131,6 @@ TEST(Skeletons, AModelWithAMistakeLeavesAllAsItIs) {
     EXPECT_TRUE(contentsOf(own.string() + ".before") == mine);
     EXPECT_TRUE(driftedSkeletons(root).empty());
     EXPECT_EQ(files(), before + 1);
-    fs::remove_all(root);
 }
 
 TEST_P(ExerciseTest, TheSkeletonBuildsAndIsNotStarted) {

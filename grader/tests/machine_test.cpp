@@ -27,13 +27,8 @@ namespace fs = std::filesystem;
 
 class MachineTest : public testing::Test {
 protected:
-    MachineTest() {
-        std::string pattern = (fs::temp_directory_path() / "machine-test-XXXXXX").string();
-        folder_ = mkdtemp(pattern.data());
-    }
-    ~MachineTest() override { fs::remove_all(folder_); }
-
-    fs::path folder_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path folder_ = scratch_.path();
 };
 
 TEST_F(MachineTest, ThereIsRoomHere) {

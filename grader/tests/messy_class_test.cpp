@@ -8,6 +8,7 @@
 
 #include "grader/course/grading.h"
 #include "grader/course/roster.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/readme.h"
 
@@ -17,8 +18,8 @@ namespace {
 namespace fs = std::filesystem;
 
 TEST(MessyClass, EveryEntryGetsWhatItDeserves) {
-    const fs::path root = fs::temp_directory_path() / ("messy-class-" + std::to_string(getpid()));
-    fs::create_directories(root);
+    const ScratchFolder scratch(fs::temp_directory_path());
+    const fs::path& root = scratch.path();
     const std::string make =
         std::string(LAB_ROOT) + "/data/make-messy-class.sh '" + (root / "class").string() + "'";
     ASSERT_EQ(std::system(make.c_str()), 0) << make;
@@ -58,7 +59,6 @@ TEST(MessyClass, EveryEntryGetsWhatItDeserves) {
         EXPECT_EQ(expected[e.name], "skipped") << e.name;
         EXPECT_FALSE(e.reason.empty()) << e.name;
     }
-    fs::remove_all(root);
 }
 
 }  // namespace

@@ -3,18 +3,19 @@
 #include "grader/mutants/mistakes.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <set>
 
+#include "grader/course/scratch_folder.h"
 #include "grader/course/sheet.h"
 #include "grader/diagnosis/diagnose.h"
 #include "grader/judge/judge.h"
 #include "grader/judge/observing.h"
 #include "grader/source/fixtures.h"
 #include "grader/tests/have_sandbox.h"
+#include "grader/tests/sheets.h"
 
 namespace lab {
 namespace {
@@ -23,22 +24,15 @@ namespace fs = std::filesystem;
 
 const fs::path kRoot = LAB_ROOT;
 
-std::vector<std::string> names() {
-    std::vector<std::string> all;
-    for (const auto& [name, e] : exercises()) all.push_back(name);
-    return all;
-}
-
 class MistakesTest : public testing::TestWithParam<std::string> {
 protected:
     MistakesTest() {
         options_.root = kRoot;
-        options_.folder = fs::temp_directory_path() / ("mistakes-test-" + std::to_string(getpid()));
+        options_.folder = scratch_.path();
         options_.modelCache = programFolder() / "cache" / "model";
         options_.cache = programFolder() / "cache" / "own";
         options_.sandbox = haveSandbox();
     }
-    ~MistakesTest() override { fs::remove_all(options_.folder); }
 
     static std::optional<Observations> observeText(const Desk& desk, RunnerSlot& slot,
                                                    const Task& task, const std::string& text) {
@@ -46,6 +40,7 @@ protected:
         return observe(slot, task, composed.ways.at(0));
     }
 
+    const ScratchFolder scratch_{fs::temp_directory_path()};
     JudgeOptions options_;
 };
 
@@ -112,7 +107,7 @@ TEST_P(MistakesTest, TheFileHoldsTheMessageOfEveryWrongKernel) {
         }
 }
 
-INSTANTIATE_TEST_SUITE_P(Exercises, MistakesTest, testing::ValuesIn(names()),
+INSTANTIATE_TEST_SUITE_P(Exercises, MistakesTest, testing::ValuesIn(exerciseNames()),
                          [](const auto& parameter) { return parameter.param; });
 
 struct Geometry {

@@ -1,12 +1,12 @@
 // The rules on snippets, the reading of equivalent.toml, and a sample of the bank on the device.
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <fstream>
 #include <set>
 #include <sstream>
 
+#include "grader/course/scratch_folder.h"
 #include "grader/course/sheet.h"
 #include "grader/mutants/bank.h"
 #include "grader/mutants/rules.h"
@@ -176,15 +176,14 @@ class Bank : public testing::Test {
 protected:
     Bank() {
         options_.judge.root = LAB_ROOT;
-        options_.judge.folder =
-            fs::temp_directory_path() / ("bank-test-" + std::to_string(getpid()));
+        options_.judge.folder = scratch_.path();
         options_.judge.modelCache = programFolder() / "cache" / "model";
         options_.judge.cache = programFolder() / "cache" / "mutants";
         options_.judge.seed = 2019;
         options_.workers = 1;  // ctest runs tests in parallel
-        fs::create_directories(options_.judge.folder);
     }
-    ~Bank() override { fs::remove_all(options_.judge.folder); }
+
+    const ScratchFolder scratch_{fs::temp_directory_path()};
     BankOptions options_;
 };
 

@@ -2,15 +2,16 @@
 #include "grader/measure/player.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <fstream>
 
 #include "grader/contract/files.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/course/sheet.h"
 #include "grader/source/fixtures.h"
 #include "grader/tests/browser.h"
 #include "grader/tests/have_sandbox.h"
+#include "grader/tests/sheets.h"
 
 namespace lab {
 namespace {
@@ -24,15 +25,6 @@ constexpr const char* kStatus = "document.getElementById('status').textContent";
 
 class PlayerTest : public testing::Test {
 protected:
-    PlayerTest() : folder_(fs::temp_directory_path() / ("player-" + std::to_string(getpid()))) {
-        fs::create_directories(folder_);
-    }
-    ~PlayerTest() override {
-        browser_.reset();  // it writes to the folder
-        std::error_code ignored;
-        fs::remove_all(folder_, ignored);
-    }
-
     void SetUp() override {
         if (!haveChromium())
             GTEST_SKIP() << "no browser to try the page in: apt-get install chromium";
@@ -80,7 +72,8 @@ protected:
         EXPECT_EQ(browser_->errors, std::vector<std::string>{});
     }
 
-    fs::path folder_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path folder_ = scratch_.path();
     std::optional<Browser> browser_;
 };
 
@@ -209,13 +202,7 @@ TEST_P(PlayedTest, SlowEveryWrongKernelCanBeSteppedThrough) {
     play(~std::size_t{0});
 }
 
-std::vector<std::string> namesOfExercises() {
-    std::vector<std::string> all;
-    for (const auto& [name, e] : exercises()) all.push_back(name);
-    return all;
-}
-
-INSTANTIATE_TEST_SUITE_P(Each, PlayedTest, testing::ValuesIn(namesOfExercises()),
+INSTANTIATE_TEST_SUITE_P(Each, PlayedTest, testing::ValuesIn(exerciseNames()),
                          [](const auto& each) { return each.param; });
 
 }  // namespace

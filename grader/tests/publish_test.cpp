@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <fstream>
 #include <set>
@@ -11,6 +10,7 @@
 
 #include "grader/contract/files.h"
 #include "grader/course/roster.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/publish/class_page.h"
 #include "grader/publish/csv.h"
 #include "grader/publish/exports.h"
@@ -123,16 +123,12 @@ Report largeClass(int count) {
 
 class PublishTest : public testing::Test {
 protected:
-    PublishTest()
-        : folder_(fs::temp_directory_path() / ("publish-test-" + std::to_string(getpid()))) {
-        fs::create_directories(folder_);
-    }
-    ~PublishTest() override { fs::remove_all(folder_); }
     void SetUp() override { writeCurves(folder_ / "bench"); }
 
     std::string written(const std::string& name) const { return contentsOf(folder_ / name); }
 
-    fs::path folder_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path folder_ = scratch_.path();
 };
 
 TEST(Pages, HaveFileNamesThatNoNameCanChoose) {

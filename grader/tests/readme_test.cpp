@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "grader/course/scratch_folder.h"
 #include "grader/judge/submission.h"
 #include "grader/source/fixtures.h"
 #include "grader/source/regions.h"
@@ -18,10 +19,6 @@ const fs::path kRoot = LAB_ROOT;
 
 class ReadmeTest : public testing::Test {
 protected:
-    ReadmeTest()
-        : folder_(fs::temp_directory_path() / ("readme-test-" + std::to_string(getpid()))) {}
-    ~ReadmeTest() override { fs::remove_all(folder_); }
-
     // The skeleton with `body` as region `task`.
     static std::string written(const Exercise& exercise, const std::string& task,
                                const std::string& body) {
@@ -54,7 +51,8 @@ protected:
         return readFile(output);
     }
 
-    fs::path folder_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path folder_ = scratch_.path();
 };
 
 TEST_F(ReadmeTest, TheStudentsFirstMistake) {

@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <sys/resource.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
@@ -13,6 +12,7 @@
 
 #include "grader/contract/files.h"
 #include "grader/contract/text.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/publish/csv.h"
 #include "grader/publish/json.h"
 #include "grader/publish/junit.h"
@@ -673,13 +673,6 @@ TEST(Csv, SurvivesHostileText) {
 
 class WriteReports : public testing::Test {
 protected:
-    WriteReports() {
-        std::string name = (fs::temp_directory_path() / "report_test.XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-        folder_ = name;
-    }
-    ~WriteReports() override { fs::remove_all(folder_); }
-
     std::vector<std::string> names() const {
         std::vector<std::string> out;
         for (const auto& entry : fs::directory_iterator(folder_))
@@ -697,7 +690,8 @@ protected:
         return "";
     }
 
-    fs::path folder_;
+    const lab::ScratchFolder scratch_{fs::temp_directory_path()};
+    fs::path folder_ = scratch_.path();
 };
 
 using Names = std::vector<std::string>;

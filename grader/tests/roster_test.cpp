@@ -2,12 +2,12 @@
 #include "grader/course/roster.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <fstream>
 
 #include "grader/contract/usage_error.h"
 #include "grader/course/handins.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/publish/class_page.h"
 #include "grader/publish/csv.h"
 #include "grader/publish/terminal.h"
@@ -19,12 +19,6 @@ namespace fs = std::filesystem;
 
 class RosterTest : public testing::Test {
 protected:
-    RosterTest()
-        : folder_(fs::temp_directory_path() / ("roster-test-" + std::to_string(getpid()))) {
-        fs::create_directories(folder_);
-    }
-    ~RosterTest() override { fs::remove_all(folder_); }
-
     fs::path file(const std::string& text) const {
         std::ofstream(folder_ / "course.csv", std::ios::binary) << text;
         return folder_ / "course.csv";
@@ -42,7 +36,8 @@ protected:
         return s == nullptr ? "" : s->name;
     }
 
-    fs::path folder_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path folder_ = scratch_.path();
     std::vector<Student> roster_ = {{"Jane van Doe", "abc123", "jvd@example.org", 2},
                                     {"Åse Jiménez", "xyz9", "", 0},
                                     {"Kim Lee", "k1", "kim@example.org", 0},

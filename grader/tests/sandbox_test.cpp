@@ -20,6 +20,7 @@
 #include "grader/judge/desk.h"
 #include "grader/sandbox/bubblewrap.h"
 #include "grader/tests/have_sandbox.h"
+#include "grader/tests/readme.h"
 #include "grader/transport/runner.h"
 
 namespace lab {
@@ -54,13 +55,6 @@ std::string program(const std::string& body, const std::string& before = "") {
 
 const std::string kHonest = program("out[0] = in[0] + in[1];");
 
-std::string read(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
 void write(const fs::path& path, const std::string& text) {
     std::ofstream(path) << text;
 }
@@ -68,7 +62,7 @@ void write(const fs::path& path, const std::string& text) {
 std::map<std::string, std::string> contents(const fs::path& folder) {
     std::map<std::string, std::string> all;
     for (const auto& entry : fs::recursive_directory_iterator(folder))
-        if (entry.is_regular_file()) all[entry.path().string()] = read(entry.path());
+        if (entry.is_regular_file()) all[entry.path().string()] = readFile(entry.path());
     return all;
 }
 
@@ -129,7 +123,7 @@ protected:
             const std::string proc = "/proc/" + std::to_string(pid);
             std::error_code ignored;
             if (fs::read_symlink(proc + "/fd/2", ignored).filename() == "runner.log" &&
-                read(proc + "/cmdline").rfind("/lab/lab-runner", 0) == 0)
+                readFile(proc + "/cmdline").rfind("/lab/lab-runner", 0) == 0)
                 return pid;
         }
         ADD_FAILURE() << "no runner";
@@ -442,7 +436,7 @@ TEST_F(SandboxTest, ItSeesLibrariesAndNothingElse) {
     EXPECT_FALSE(fs::exists(proc + "/root/proc/self"));
     EXPECT_FALSE(fs::exists(proc + "/root/usr/bin/sh"));
 
-    EXPECT_EQ(read(proc + "/environ").find(kSecret), std::string::npos);
+    EXPECT_EQ(readFile(proc + "/environ").find(kSecret), std::string::npos);
     for (const auto& fd : fs::directory_iterator(proc + "/fd")) {
         const std::string to = fs::read_symlink(fd.path()).string();
         const bool expected = to == "/dev/null" || to.rfind("socket:", 0) == 0 ||
@@ -453,7 +447,7 @@ TEST_F(SandboxTest, ItSeesLibrariesAndNothingElse) {
         EXPECT_NE(fs::read_symlink(proc + "/ns/" + space),
                   fs::read_symlink(std::string("/proc/self/ns/") + space))
             << space;
-    const std::string status = read(proc + "/status");
+    const std::string status = readFile(proc + "/status");
     EXPECT_NE(status.find("\nSeccomp:\t2\n"), std::string::npos);
     EXPECT_NE(status.find("\nNoNewPrivs:\t1\n"), std::string::npos);
     EXPECT_NE(status.find("\nCapEff:\t0000000000000000\n"), std::string::npos);

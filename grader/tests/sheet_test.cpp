@@ -4,6 +4,8 @@
 
 #include <fstream>
 
+#include "grader/course/scratch_folder.h"
+
 namespace lab {
 namespace {
 
@@ -11,14 +13,6 @@ namespace fs = std::filesystem;
 
 class SheetTest : public testing::Test {
 protected:
-    void SetUp() override {
-        folder_ = fs::temp_directory_path() /
-                  ("sheet-" + std::to_string(getpid()) + "-" +
-                   testing::UnitTest::GetInstance()->current_test_info()->name());
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
     Sheet read(const std::string& text) {
         std::ofstream(folder_ / "sheet.toml") << text;
         return readSheet(folder_);
@@ -34,7 +28,8 @@ protected:
         return "none";
     }
 
-    fs::path folder_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path folder_ = scratch_.path();
 };
 
 TEST_F(SheetTest, ReadsTasksPointsAndRungs) {

@@ -1,4 +1,4 @@
-// The sheets of the kit, as parameters of tests.
+// The sheets and exercises of the kit, as parameters of tests.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "grader/contract/exercise.h"
+
 namespace lab {
 
 /// The names of the folders that hold `file`: sheet.toml, or class.toml.
@@ -16,6 +18,12 @@ inline std::vector<std::string> sheetsWith(const std::string& file) {
     for (const auto& entry : std::filesystem::directory_iterator(LAB_ROOT))
         if (std::filesystem::exists(entry.path() / file))
             names.push_back(entry.path().filename().string());
+    return names;
+}
+
+inline std::vector<std::string> exerciseNames() {
+    std::vector<std::string> names;
+    for (const auto& [name, e] : exercises()) names.push_back(name);
     return names;
 }
 

@@ -2,8 +2,8 @@
 #include "grader/instructor/similarity.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
+#include "grader/course/scratch_folder.h"
 #include "grader/judge/kit.h"
 #include "grader/publish/similarity_page.h"
 #include "grader/sandbox/process.h"
@@ -45,14 +45,11 @@ const std::string kOther = R"(
 
 class SimilarityTest : public testing::Test {
 protected:
-    SimilarityTest()
-        : folder_(fs::temp_directory_path() / ("similarity-test-" + std::to_string(getpid()))) {
+    SimilarityTest() {
         const Exercise& mssp = exerciseNamed("MSSP");
         sheet_ = sheetOf(mssp);
         skeleton_ = readKit(kRoot, mssp).skeleton.text;
     }
-    ~SimilarityTest() override { fs::remove_all(folder_); }
-
     void handIn(const std::string& name, const std::string& body) {
         std::string text = skeleton_;
         const auto region = findRegion(text, "2");
@@ -63,7 +60,8 @@ protected:
     }
     Similarities found() const { return similaritiesOf(sheet_, handins_, kRoot, folder_); }
 
-    fs::path folder_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path folder_ = scratch_.path();
     Sheet sheet_;
     std::string skeleton_;
     std::vector<Handin> handins_;

@@ -15,6 +15,7 @@
 #include <thread>
 
 #include "grader/course/grading.h"
+#include "grader/course/scratch_folder.h"
 #include "grader/publish/csv.h"
 #include "grader/publish/json.h"
 #include "grader/publish/junit.h"
@@ -98,12 +99,6 @@ std::string withoutDate(Report r) {
 
 class StoreTest : public testing::Test {
 protected:
-    StoreTest() {
-        std::string pattern = (fs::temp_directory_path() / "store-test-XXXXXX").string();
-        folder_ = mkdtemp(pattern.data());
-    }
-    ~StoreTest() override { fs::remove_all(folder_); }
-
     template <class Work>
     pid_t inAnotherProcess(Work work) {
         const pid_t child = fork();
@@ -122,7 +117,8 @@ protected:
         EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
     }
 
-    fs::path folder_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path folder_ = scratch_.path();
 };
 
 TEST_F(StoreTest, GivesBackWhatItGot) {

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "grader/contract/canonical.h"
+#include "grader/course/scratch_folder.h"
 
 namespace lab {
 namespace {
@@ -28,8 +29,6 @@ const char* const kModel =
 class ValidateTest : public testing::Test {
 protected:
     ValidateTest() {
-        std::string pattern = (fs::temp_directory_path() / "validate-test-XXXXXX").string();
-        root_ = mkdtemp(pattern.data());
         model(kModel);
         Task t;
         t.id = "1";
@@ -47,8 +46,6 @@ protected:
         t.idealBytes = [](const Arrays& in) { return 8.0 * static_cast<double>(in.size()); };
         exercise_ = {.name = "E", .file = "e.cl", .summary = "doubles", .tasks = {t}};
     }
-    ~ValidateTest() override { fs::remove_all(root_); }
-
     void model(const std::string& text) {
         fs::create_directories(root_ / "E" / "instructor");
         std::ofstream(root_ / "E" / "instructor" / "e.cl") << text;
@@ -61,7 +58,8 @@ protected:
         return lines;
     }
 
-    fs::path root_;
+    const ScratchFolder scratch_{fs::temp_directory_path()};
+    const fs::path root_ = scratch_.path();
     Exercise exercise_;
 };
 
