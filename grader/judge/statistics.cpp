@@ -16,33 +16,8 @@ namespace {
 constexpr std::size_t kResamples = 2000;
 constexpr std::size_t kOutside = kResamples / 40;  // 2.5 % at either end
 
-using Indices = std::vector<std::size_t>;
-
-std::vector<double> pick(const std::vector<double>& sample, const Indices& indices) {
-    std::vector<double> out;
-    out.reserve(indices.size());
-    for (std::size_t i : indices) out.push_back(sample[i]);
-    return out;
-}
-
-// `statistic` of n observations, given by their indices, and its interval.
-template <class Statistic>
-Summary bootstrap(std::size_t n, std::uint64_t seed, Statistic statistic) {
-    Indices indices(n);
-    std::iota(indices.begin(), indices.end(), std::size_t{0});
-    const double estimate = statistic(indices);
-
-    Random random(seed);
-    const auto last = static_cast<std::int32_t>(n) - 1;
-    std::vector<double> resampled(kResamples);
-    for (double& value : resampled) {
-        for (std::size_t& i : indices) i = static_cast<std::size_t>(random.between(0, last));
-        value = statistic(indices);
-    }
-    std::sort(resampled.begin(), resampled.end());
-    return {estimate, std::min(estimate, resampled[kOutside]),
-            std::max(estimate, resampled[kResamples - 1 - kOutside])};
-}
+// Limit, relative to the rung, up to which a kernel may gain from similarity to another one.
+constexpr double kIndifference = 1.25;
 
 // The 97.5 % quantile of Student's distribution.
 double studentsT(std::size_t degrees) {
@@ -126,8 +101,18 @@ double median(std::vector<double> sample) {
 }
 
 Summary bootstrapMedian(const std::vector<double>& sample, std::uint64_t seed) {
-    return bootstrap(sample.size(), seed,
-                     [&](const Indices& indices) { return median(pick(sample, indices)); });
+    const double estimate = median(sample);
+    Random random(seed);
+    const auto last = static_cast<std::int32_t>(sample.size()) - 1;
+    std::vector<double> resample(sample.size()), medians(kResamples);
+    for (double& each : medians) {
+        for (double& value : resample)
+            value = sample[static_cast<std::size_t>(random.between(0, last))];
+        each = median(resample);
+    }
+    std::sort(medians.begin(), medians.end());
+    return {estimate, std::min(estimate, medians[kOutside]),
+            std::max(estimate, medians[kResamples - 1 - kOutside])};
 }
 
 Summary ratioOfBlocks(const std::vector<Block>& blocks) {

@@ -66,12 +66,9 @@ double pointsInDoubt(const std::vector<Rung>& rungs, const Summary& ratio);
 /// fast as the model must not get by chance.
 double pointsBeyondDoubt(const std::vector<Rung>& rungs, const Summary& ratio);
 
-/// Limit, relative to the rung, up to which a kernel may gain from similarity to another one.
-inline constexpr double kIndifference = 1.25;
-
 /// pointsInDoubt for each of several kernels that were measured in one run, and the same for equal
 /// ones: a rung also counts for a kernel whose interval overlaps with that of one that has reached
-/// it, up to kIndifference times the rung. No kernel gets less because of another.
+/// it, up to 1.25 times the rung. No kernel gets less because of another.
 std::vector<double> pointsTogether(const std::vector<Rung>& rungs,
                                    const std::vector<Summary>& ratios);
 
