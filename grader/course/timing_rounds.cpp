@@ -81,8 +81,8 @@ public:
             bytes_ = 0;
         }
         Random seeds(options_.seed ^ static_cast<std::uint64_t>(round_ + 1));
-        auto inputs = std::make_unique<TimedInputs>(options_.inputs(
-            sheet, seeds.next(), ranks(sheet) ? options_.pairs : options_.pairsAlone));
+        auto inputs =
+            std::make_unique<TimedInputs>(options_.inputs(sheet, seeds.next(), options_.pairs));
         bytes_ += inputs->bytes;
         if (started.valid()) started.get();
         if (options_.baselines) options_.baselines(sheet, *inputs);

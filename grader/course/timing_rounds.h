@@ -34,7 +34,6 @@ struct RoundOptions {
     int rounds = 5;       ///< blocks of each task that gives points for speed
     int mostRounds = 10;  ///< of one whose interval straddles a rung
     int pairs = 3;        ///< launches in a block, after one that warms up
-    int pairsAlone = 3;   ///< in the only block of a task that gives no points for speed
     bool oneForEqual = true;
     std::uint64_t seed = 1;
     /// The inputs of a task in one round: made once for all submissions.
