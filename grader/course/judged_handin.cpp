@@ -39,17 +39,13 @@ JudgedHandin::JudgedHandin(const Sheet& sheet, ModelFigures& models, const Handi
     : sheet_(sheet),
       models_(models),
       handin_(handin),
+      options_(options),
       ledger_(ledger),
       faults_(faults),
-      others_(others) {
-    judgeOptions_ = options.judge;
-    killedForMemory_ = options.killedForMemory;
-    force_ = options.force;
-    oneForEqual_ = options.oneForEqual;
-    warmsUp_ = options.warmUp;
-    judgeOptions_.folder = options.judge.folder / fmt::format("{}", number);
-    kernels_ = options.kernels;
-    keepsCache_ = !judgeOptions_.cache.empty() || !kernels_.empty();
+      others_(others),
+      judgeOptions_(options.judge) {
+    judgeOptions_.folder /= fmt::format("{}", number);
+    keepsCache_ = !judgeOptions_.cache.empty() || !options.kernels.empty();
     if (!keepsCache_) judgeOptions_.cache = judgeOptions_.folder / "cache";
     result_.name = handin.name;
     for (const SheetTask& t : sheet.tasks) {
@@ -65,7 +61,7 @@ JudgedHandin::JudgedHandin(const Sheet& sheet, ModelFigures& models, const Handi
 
 JudgedHandin::Done JudgedHandin::judgeTask(std::size_t index, int worker) {
     TaskResult& r = result_.tasks[index];
-    if (warmsUp_) warmUp(sheet_.tasks[index], worker);
+    if (options_.warmUp) warmUp(sheet_.tasks[index], worker);
     const bool wasKnown = recall(index);
     if (!wasKnown) {
         const auto began = std::chrono::steady_clock::now();
@@ -109,14 +105,14 @@ void JudgedHandin::addTimed(std::vector<TimedTask>& tasks,
             {&t, &r,
              options + '\n' + codeOf(judge(*t.exercise).program(*t.task, submission(*t.exercise))),
              [this, &t, options, modelOf](const TimedInputs& inputs, bool modelFirst) {
-                 const std::size_t killed = killedForMemory_();
+                 const std::size_t killed = options_.killedForMemory();
                  TimedBlock block = judge(*t.exercise)
                                         .timeBlock(*t.task, submission(*t.exercise), options,
                                                    inputs, modelFirst, modelOf(*t.exercise));
                  if (t.speed.empty() && t.extraSpeed.empty() && !keepsCache_)
                      judge(*t.exercise).forget(*t.task);  // no second block
                  if (block.verdict) {
-                     if (killedForMemory_() != killed) throw MachineFault(kKilledForMemory);
+                     if (options_.killedForMemory() != killed) throw MachineFault(kKilledForMemory);
                      if (const auto trouble = machineTrouble(judgeOptions_.folder);
                          !trouble.empty())
                          throw MachineFault(trouble);
@@ -202,7 +198,8 @@ void JudgedHandin::enter(bool sound) {
                 all += it->second = contentOf(submission(*t.exercise));
         contents_ = std::move(contents);
         all_ = hashOf(all);
-        if (!kernels_.empty()) judgeOptions_.cache = kernels_ / hashOf(handin_.name + '\n' + all);
+        if (!options_.kernels.empty())
+            judgeOptions_.cache = options_.kernels / hashOf(handin_.name + '\n' + all);
     }
     if (row_ == 0 && sound) row_ = ledger_.store->submission(ledger_.sheet, result_.name, all_);
 }
@@ -213,7 +210,8 @@ bool JudgedHandin::recall(std::size_t index) {
     const bool sound = faults_.first().empty();
     try {
         enter(sound);
-        if (force_ || !submission(*sheet_.tasks[index].exercise).fault.empty()) return false;
+        if (options_.force || !submission(*sheet_.tasks[index].exercise).fault.empty())
+            return false;
         const auto kept = ledger_.store->find(unit(index));
         if (!kept) return false;
         if (sound) ledger_.store->reuse(ledger_.run, row_, kept->id);
@@ -242,7 +240,7 @@ void JudgedHandin::judgeAnew(std::size_t index, int worker) {
     TaskResult& r = result_.tasks[index];
     const Submission& own = submission(*t.exercise);
     Judge& judge = this->judge(*t.exercise, worker);
-    const std::string program = oneForEqual_ ? judge.program(*t.task, own) : "";
+    const std::string program = options_.oneForEqual ? judge.program(*t.task, own) : "";
     if (program.empty()) {
         judgeAlone(t, r, worker);
         return;
@@ -252,7 +250,7 @@ void JudgedHandin::judgeAnew(std::size_t index, int worker) {
     const std::string exact = hashOf(leftOut + program);
     const std::string code = hashOf(leftOut + codeOf(program));
     if (const auto equal =
-            ledger_.store->findEqual(unit(index), exact, code, force_ ? ledger_.last : 0))
+            ledger_.store->findEqual(unit(index), exact, code, options_.force ? ledger_.last : 0))
         replace(r, equal->result);
     else
         judgeAlone(t, r, worker);

@@ -88,13 +88,12 @@ private:
     const Sheet& sheet_;
     ModelFigures& models_;
     const Handin& handin_;
+    const GradingOptions& options_;
     const Ledger& ledger_;
     MachineFaults& faults_;
     SideBySide& others_;
-    std::function<std::size_t()> killedForMemory_;
-    JudgeOptions judgeOptions_;
-    std::filesystem::path kernels_;
-    bool keepsCache_ = false, oneForEqual_ = true, force_ = false, warmsUp_ = false;
+    JudgeOptions judgeOptions_;  // with a folder of its own
+    bool keepsCache_ = false;
     std::mutex entering_;
     std::int64_t row_ = 0;                             // of the hand-in in the store
     std::string all_;                                  // a hash of everything handed in
