@@ -20,6 +20,7 @@
 
 #include "grader/contract/text.h"
 #include "grader/course/control_group.h"
+#include "grader/sandbox/process.h"
 
 namespace lab {
 
@@ -118,6 +119,17 @@ std::string machineTrouble(const fs::path& folder) {
             "then grade again",
             left >> 20);
     return {};
+}
+
+fs::path triedFolder(const fs::path& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error)
+        throw MachineFault(fmt::format("cannot make the folder {}: {}: choose another one",
+                                       oneLine(folder.string()), error.message()));
+    if (const std::string trouble = machineTrouble(folder); !trouble.empty())
+        throw MachineFault(trouble);
+    return folder;
 }
 
 int workersThatFit() {

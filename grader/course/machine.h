@@ -19,6 +19,10 @@ namespace lab {
 /// looks like one that found an error.
 std::string machineTrouble(const std::filesystem::path& folder);
 
+/// The folder, which is created if it is missing, after an attempt to write there. Throws
+/// MachineFault, one line, if that fails.
+std::filesystem::path triedFolder(const std::filesystem::path& folder);
+
 /// How many tasks this machine can judge at once: no more than it has cores, and memory for each,
 /// both as far as this process may use them.
 int workersThatFit();

@@ -477,6 +477,7 @@ TEST_F(CliTest, WhatCannotBeMergedIsRefusedBeforeAnythingIsMade) {
     complains(merge(folder_ / "grades.csv", out), 64, "grades.csv is no store of results: ");
     complains(merge(folder_ / "none", out), 64, "there is no ");
     complains(merge(another, out), 64, " has no results of Day3-Exercises; there is Day: ");
+    complains(merge(other, folder_ / "grades.csv"), 3, "cannot make the folder ");
     if (geteuid() != 0) {
         fs::permissions(other, fs::perms::none);
         complains(merge(other, out), 64, " cannot be read: ask its owner for a copy");

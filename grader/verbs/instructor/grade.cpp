@@ -105,18 +105,6 @@ void requireOutside(const fs::path& folder, const fs::path& submissions) {
             oneLine(folder.string()), oneLine(submissions.string())));
 }
 
-/// Creates the folder for results and tries to write there, before anything is judged.
-fs::path triedFolder(const fs::path& folder) {
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (error)
-        throw MachineFault(fmt::format("cannot make the folder {}: {}: choose another one",
-                                       oneLine(folder.string()), error.message()));
-    if (const std::string trouble = machineTrouble(folder); !trouble.empty())
-        throw MachineFault(trouble);
-    return folder;
-}
-
 std::vector<Handin> chosen(const std::vector<Handin>& all, const std::vector<std::string>& wanted) {
     std::vector<std::string> names;
     for (const Handin& h : all) names.push_back(h.name);

@@ -7,6 +7,7 @@
 
 #include "grader/contract/text.h"
 #include "grader/course/grading.h"
+#include "grader/course/machine.h"
 #include "grader/publish/publish.h"
 #include "grader/report/units.h"
 #include "grader/verbs/verb.h"
@@ -68,7 +69,7 @@ struct Merge {
         for (const std::string& other : stores)
             if (const std::string what = foundIn(userPath(other), name, merged); !what.empty())
                 leftBehind.push_back(what);
-        fs::create_directories(folder);
+        (void)triedFolder(folder);
         Store store(merged);
         for (const std::string& other : stores) store.merge(userPath(other));
         const Report report = classReport(store, name);
