@@ -653,7 +653,6 @@ TEST_F(SandboxTest, AFloodOfOutputIsCut) {
     const auto size = fs::file_size(options_.folder / "runner.log");
     EXPECT_GT(size, 1u << 20);
     EXPECT_LE(size, options_.limits.fileSize);
-    EXPECT_LE(runner.takeOutput().size(), 256u << 10);
 }
 
 TEST_F(SandboxTest, ForgedAnswersAreGarbage) {

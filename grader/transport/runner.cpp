@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::size_t kMaxReport = std::size_t{16} << 20;  // of the counters
 constexpr std::size_t kMaxBinary = std::size_t{64} << 20;
-constexpr std::size_t kMaxOutput = 256u << 10;  // of a runner's output, per request
+constexpr std::size_t kMaxOutput = 256u << 10;  // of one that did not start
 constexpr double kLongestNap = 0.2;  // seconds counted between two looks; beyond, we slept
 constexpr std::size_t kLongestWords = 300;
 
@@ -649,19 +649,6 @@ std::string Runner::findings() const {
 bool Runner::lastsForATask() const {
     return process_->cpuSeconds() + options_.taskCpuSeconds <
            static_cast<double>(options_.limits.cpuSeconds);
-}
-
-std::string Runner::takeOutput() {
-    const fs::path path = logOf(options_, Role::run);
-    std::ifstream file(path, std::ios::binary);
-    file.seekg(static_cast<std::streamoff>(outputRead_));
-    std::string text(kMaxOutput, '\0');
-    file.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(std::max<std::streamsize>(0, file.gcount())));
-    std::error_code ignored;
-    const auto size = fs::file_size(path, ignored);
-    if (!ignored) outputRead_ = size;
-    return text;
 }
 
 }  // namespace lab

@@ -178,8 +178,6 @@ public:
     /// (grader/simulator/checks/findings.h). Available even after the process is lost.
     std::string findings() const;
 
-    /// Output of the child since the last call. In the simulator kernels print nothing.
-    std::string takeOutput();
     /// How many launches it has run: any of them may have caused a device error.
     int launches() const { return launches_; }
     /// Does its process have the CPU time left that the requests of one task may take?
@@ -230,7 +228,6 @@ private:
     bool compilerIsReady_ = false;       ///< it has this runner's programs and is alive
     DeviceInfo device_;
     std::map<std::string, Build> builds_;  ///< that are installed in process_
-    std::size_t outputRead_ = 0;
     int launches_ = 0;
     double launchSeconds_ = Launch{}.cpuSeconds;  ///< of the last load
     std::size_t fetchBytes_ = 0;  ///< of all arrays that are loaded, with their guards
