@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "grader/contract/text.h"
 #include "grader/judge/gpu.h"
 #include "grader/store/store.h"
 #include "grader/transport/tuning_json.h"
@@ -74,10 +73,8 @@ std::string exerciseVersion(const fs::path& root, const Exercise& exercise) {
 
 std::string contextOf(const std::string& kit, const std::string& exercise, const SheetTask& t,
                       const Tuning& tuning, const JudgeOptions& options) {
-    nlohmann::json device = options.deviceInfo ? *options.deviceInfo : DeviceInfo{};
+    nlohmann::json device = printableJson(options.deviceInfo.value_or(DeviceInfo{}));
     device.erase("globalBytes");  // it may vary from run to run
-    for (auto& value : device)
-        if (value.is_string()) value = printable(value.get<std::string>());
     const nlohmann::json all = {
         {"kit", kit},
         {"exercise", exercise},

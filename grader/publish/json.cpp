@@ -21,13 +21,6 @@ json texts(const std::vector<std::string>& lines) {
     return out;
 }
 
-json toJson(const DeviceInfo& device) {
-    json out = device;
-    for (json& value : out)
-        if (value.is_string()) value = printable(value.get<std::string>());
-    return out;
-}
-
 json toJson(const Summary& s) {
     return {{"median", number(s.median)}, {"low", number(s.low)}, {"high", number(s.high)}};
 }
@@ -137,7 +130,7 @@ json toJson(const Report& report) {
             {"sheet", printable(report.sheet)},
             {"date", printable(report.date)},
             {"version", printable(report.version)},
-            {"device", toJson(report.device)},
+            {"device", printableJson(report.device)},
             {"tuning", report.tuning},
             {"sandbox", report.sandbox},
             {"timed", report.timed},

@@ -32,13 +32,6 @@ std::vector<std::string> linesIn(const std::string& text) {
     return json::parse(text).get<std::vector<std::string>>();
 }
 
-std::string jsonOf(const DeviceInfo& device) {
-    json out = device;
-    for (json& value : out)
-        if (value.is_string()) value = printable(value.get<std::string>());
-    return out.dump();
-}
-
 template <class Name, class Value>
 Value named(const std::string& text, Name nameOf, std::initializer_list<Value> values) {
     for (const Value value : values)
@@ -174,7 +167,7 @@ std::int64_t Store::beginRun(const RunStart& start, const std::vector<TaskResult
         "coalesce(nullif(?10, ''), lower(hex(randomblob(16))))) "
         "ON CONFLICT (token) DO UPDATE SET ended = NULL RETURNING id",
         [&](const Row& row) { run = row.integer(0); }, start.sheet, printable(start.title),
-        timestamp(), start.kit, jsonOf(start.device), json(start.tuning).dump(),
+        timestamp(), start.kit, printableJson(start.device).dump(), json(start.tuning).dump(),
         std::to_string(start.seed), int{start.sandbox}, int{start.timing}, start.token);
     database_.run("DELETE FROM tasks WHERE sheet = ?1", start.sheet);
     int place = 0;
