@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <chrono>
 #include <ctime>
 #include <limits>
@@ -615,6 +616,58 @@ std::vector<TaskResult> openTasks(Database& database, const std::string& sheet) 
     return open;
 }
 
+// By submission, its results in the order of the sheet. Results of what the same person handed in
+// before do not count. `sandbox` becomes false if one was found without.
+std::map<std::string, std::vector<Kept>> latestResults(Database& database, const std::string& sheet,
+                                                       std::int64_t run, bool& sandbox) {
+    struct Found {
+        std::int64_t submission;
+        std::pair<std::string, std::int64_t> since;  ///< start of the run, number of the result
+        Kept kept;
+    };
+    std::map<std::string, std::vector<Found>> byName;
+    database.each(
+        fmt::format("SELECT {}, s.name, u.sandbox, s.id, h.started, h.id FROM {} h "
+                    "JOIN results r ON r.id = h.id JOIN verdicts v ON v.id = r.verdict "
+                    "JOIN submissions s ON s.id = r.submission JOIN runs u ON u.id = v.run {} "
+                    "WHERE t.place IS NOT NULL ORDER BY s.name, t.place",
+                    kColumns, kHolding, kJoins),
+        [&](const Row& row) {
+            byName[row.text(kFurther)].push_back(
+                {row.integer(kFurther + 2),
+                 {row.text(kFurther + 3), row.integer(kFurther + 4)},
+                 resultIn(row)});
+            if (row.integer(kFurther + 1) == 0) sandbox = false;
+        },
+        sheet, run);
+    std::map<std::string, std::vector<Kept>> results;
+    for (auto& [name, found] : byName) {
+        const auto latest =
+            std::max_element(found.begin(), found.end(),
+                             [](const Found& a, const Found& b) { return a.since < b.since; });
+        for (Found& f : found)
+            if (f.submission == latest->submission) results[name].push_back(std::move(f.kept));
+    }
+    return results;
+}
+
+void enterCounts(Database& database, const std::string& sheet, std::int64_t run,
+                 std::map<std::string, std::vector<Kept>>& results) {
+    std::map<std::int64_t, TaskResult*> byVerdict;
+    for (auto& [name, kept] : results)
+        for (Kept& k : kept) byVerdict[k.id] = &k.result;
+    database.each(
+        fmt::format("SELECT c.verdict, c.title, c.count, c.model, c.allowed, c.points, "
+                    "c.max_points FROM {} h JOIN results r ON r.id = h.id "
+                    "JOIN counts c ON c.verdict = r.verdict ORDER BY c.verdict, c.place",
+                    kHolding),
+        [&](const Row& row) {
+            if (const auto it = byVerdict.find(row.integer(0)); it != byVerdict.end())
+                it->second->counts.push_back(countIn(row));
+        },
+        sheet, run);
+}
+
 void enterMarks(Database& database, const std::string& sheet,
                 std::map<std::string, SubmissionResult>& all) {
     database.each(
@@ -643,60 +696,16 @@ Report Store::report(const std::string& sheet, const std::vector<SubmissionResul
     enterRun(database_, sheet, run, report);
     const std::vector<TaskResult> open =
         run == 0 ? openTasks(database_, sheet) : std::vector<TaskResult>();
-    // By name, exercise and task; each submission's tasks in the order of the sheet. Results of
-    // what the same person handed in before do not count.
-    struct Placed {
-        std::int64_t place, submission;
-        std::pair<std::string, std::int64_t> since;  ///< start of the run, number of the result
-        Kept kept;
-    };
-    std::map<std::string, std::vector<Placed>> byName;
-    std::map<std::int64_t, TaskResult*> byVerdict;
-    database_.each(
-        fmt::format("SELECT {}, s.name, t.place, u.sandbox, s.id, h.started, h.id FROM {} h "
-                    "JOIN results r ON r.id = h.id JOIN verdicts v ON v.id = r.verdict "
-                    "JOIN submissions s ON s.id = r.submission JOIN runs u ON u.id = v.run {} "
-                    "WHERE t.place IS NOT NULL ORDER BY s.name, t.place",
-                    kColumns, kHolding, kJoins),
-        [&](const Row& row) {
-            byName[row.text(kFurther)].push_back(
-                {row.integer(kFurther + 1),
-                 row.integer(kFurther + 3),
-                 {row.text(kFurther + 4), row.integer(kFurther + 5)},
-                 resultIn(row)});
-            if (row.integer(kFurther + 2) == 0) report.sandbox = false;
-        },
-        sheet, run);
-    for (auto& [name, placed] : byName) {
-        const auto latest =
-            std::max_element(placed.begin(), placed.end(),
-                             [](const Placed& a, const Placed& b) { return a.since < b.since; });
-        const std::int64_t submission = latest->submission;
-        placed.erase(std::remove_if(placed.begin(), placed.end(),
-                                    [&](const Placed& p) { return p.submission != submission; }),
-                     placed.end());
-    }
-    for (auto& [name, placed] : byName)
-        for (Placed& p : placed) byVerdict[p.kept.id] = &p.kept.result;
-    database_.each(
-        fmt::format("SELECT c.verdict, c.title, c.count, c.model, c.allowed, c.points, "
-                    "c.max_points FROM {} h JOIN results r ON r.id = h.id "
-                    "JOIN counts c ON c.verdict = r.verdict ORDER BY c.verdict, c.place",
-                    kHolding),
-        [&](const Row& row) {
-            if (const auto it = byVerdict.find(row.integer(0)); it != byVerdict.end())
-                it->second->counts.push_back(countIn(row));
-        },
-        sheet, run);
+    auto results = latestResults(database_, sheet, run, report.sandbox);
+    enterCounts(database_, sheet, run, results);
     std::map<std::string, SubmissionResult> all;
-    for (auto& [name, placed] : byName) {
+    for (auto& [name, kept] : results) {
         SubmissionResult& s = all[name];
         s.name = name;
-        for (Placed& p : placed) {
-            if (p.kept.result.verdict.status == Status::correct && !p.kept.timed &&
-                !p.kept.untimeable)
+        for (Kept& k : kept) {
+            if (k.result.verdict.status == Status::correct && !k.timed && !k.untimeable)
                 s.timed = report.timed = false;
-            s.tasks.push_back(std::move(p.kept.result));
+            s.tasks.push_back(std::move(k.result));
         }
         for (std::size_t i = 0; i < open.size(); ++i)
             if (i >= s.tasks.size() || s.tasks[i].exercise != open[i].exercise ||
