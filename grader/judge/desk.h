@@ -73,7 +73,8 @@ struct JudgeOptions {
     std::filesystem::path modelCache;  ///< kernel cache of runners that hold the model alone
     std::string device;
     std::optional<DeviceInfo> deviceInfo;  ///< of that device, if already known
-    std::shared_ptr<std::atomic<int>> phases = std::make_shared<std::atomic<int>>(0);  ///< on it
+    /// Of all runners on it: RunnerOptions::phases.
+    std::shared_ptr<std::atomic<int>> phases = std::make_shared<std::atomic<int>>(0);
     TuningChoice tuning;
     std::uint64_t seed = 1;
     double cpuSeconds = 8;                        ///< for one request to a runner
