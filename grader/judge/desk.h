@@ -216,8 +216,8 @@ struct Desk {
     RunnerSlot student, model;
     Simulators& simulators;  ///< of JudgeOptions::simulators
     Simulators modelSimulators;
-    std::vector<std::unique_ptr<RunnerSlot>>
-        counters;           ///< have been started; each is for one count
+    /// Have been started; each is for one count.
+    std::vector<std::unique_ptr<RunnerSlot>> counters;
     std::mutex modelTimes;  ///< held while a thread times the model in modelSimulators
 
 private:

@@ -9,7 +9,7 @@
 
 #include "grader/course/scratch_folder.h"
 #include "grader/tests/have_sandbox.h"
-#include "grader/tests/readme.h"
+#include "grader/tests/read_file.h"
 #include "grader/transport/runner.h"
 
 namespace lab {

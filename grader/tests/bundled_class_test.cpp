@@ -10,7 +10,7 @@
 #include "grader/course/scratch_folder.h"
 #include "grader/source/functions.h"
 #include "grader/source/regions.h"
-#include "grader/tests/readme.h"
+#include "grader/tests/read_file.h"
 
 namespace lab {
 namespace {

@@ -12,7 +12,7 @@
 #include "grader/judge/kit.h"
 #include "grader/store/store.h"
 #include "grader/tests/have_sandbox.h"
-#include "grader/tests/readme.h"
+#include "grader/tests/read_file.h"
 #include "grader/transport/runner.h"
 
 namespace lab {

@@ -17,7 +17,7 @@
 
 #include "grader/publish/json.h"
 #include "grader/tests/have_sandbox.h"
-#include "grader/tests/readme.h"
+#include "grader/tests/read_file.h"
 #include "grader/transport/runner.h"
 
 namespace lab {

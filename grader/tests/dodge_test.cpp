@@ -9,7 +9,7 @@
 #include "grader/course/sheet.h"
 #include "grader/judge/judge.h"
 #include "grader/tests/have_sandbox.h"
-#include "grader/tests/readme.h"
+#include "grader/tests/read_file.h"
 
 namespace lab {
 namespace {

@@ -22,7 +22,7 @@
 #include "grader/judge/reference.h"
 #include "grader/source/functions.h"
 #include "grader/tests/have_sandbox.h"
-#include "grader/tests/readme.h"
+#include "grader/tests/read_file.h"
 #include "grader/tests/sheets.h"
 #include "grader/tests/without_blanks.h"
 

@@ -14,7 +14,7 @@
 
 #include "grader/course/grading.h"
 #include "grader/tests/have_sandbox.h"
-#include "grader/tests/readme.h"
+#include "grader/tests/read_file.h"
 
 namespace lab {
 namespace {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
 #include <regex>
 
 #include "grader/contract/oracle.h"
@@ -20,7 +21,6 @@
 #include "grader/source/regions.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/miscompiled.h"
-#include "grader/tests/readme.h"
 
 namespace lab {
 namespace {

@@ -10,7 +10,6 @@
 #include "grader/course/roster.h"
 #include "grader/course/scratch_folder.h"
 #include "grader/tests/have_sandbox.h"
-#include "grader/tests/readme.h"
 
 namespace lab {
 namespace {

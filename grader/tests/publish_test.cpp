@@ -22,7 +22,7 @@
 #include "grader/report/words.h"
 #include "grader/report/write.h"
 #include "grader/tests/browser.h"
-#include "grader/tests/readme.h"
+#include "grader/tests/read_file.h"
 
 namespace lab {
 namespace {

@@ -3,18 +3,11 @@
 
 #include <cctype>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
 
-namespace lab {
+#include "grader/tests/read_file.h"
 
-inline std::string readFile(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
+namespace lab {
 
 /// The output that the README at `path` shows as `name`; empty if there is none.
 inline std::string shownOutput(const std::filesystem::path& path, const std::string& name) {

@@ -20,7 +20,7 @@
 #include "grader/judge/desk.h"
 #include "grader/sandbox/bubblewrap.h"
 #include "grader/tests/have_sandbox.h"
-#include "grader/tests/readme.h"
+#include "grader/tests/read_file.h"
 #include "grader/transport/runner.h"
 
 namespace lab {

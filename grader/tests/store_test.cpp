@@ -24,7 +24,7 @@
 #include "grader/sandbox/process.h"
 #include "grader/store/schema.h"
 #include "grader/tests/have_sandbox.h"
-#include "grader/tests/readme.h"
+#include "grader/tests/read_file.h"
 #include "grader/tests/small_disk.h"
 #include "grader/transport/runner.h"
 

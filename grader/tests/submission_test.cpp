@@ -10,7 +10,6 @@
 #include "grader/judge/signatures.h"
 #include "grader/source/functions.h"
 #include "grader/source/regions.h"
-#include "grader/tests/readme.h"
 
 namespace lab {
 namespace {

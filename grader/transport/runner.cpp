@@ -252,7 +252,7 @@ Runner::Runner(RunnerOptions options) : options_(std::move(options)) {
     if (!options_.simulator) fs::create_directories(options_.cache);
     if (!options_.compiled) options_.compiled = std::make_shared<Compiled>();
     if (!options_.sandbox) options_.compiler = nullptr;  // there it could not change its cache
-    const int phases = options_.simulator ? 1 : static_cast<int>(*options_.phases);
+    const int phases = options_.simulator ? 1 : options_.phases->load();
     // A device that is asked for by name is rarely PoCL's.
     const bool isApart = phases == 2 || (phases == 0 && options_.device.empty());
     if (isApart && startApart()) return;
