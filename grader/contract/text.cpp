@@ -1,38 +1,25 @@
 #include "grader/contract/text.h"
 
 #include <fmt/format.h>
+#include <utf8proc.h>
 
 #include <algorithm>
 #include <cctype>
 
 namespace lab {
 
-namespace {
-
-struct Character {
-    char32_t code = 0;
-    std::size_t bytes = 0;  // 0: not UTF-8
-};
-
-// The character that begins at text[at] (RFC 3629: no overlong forms, no surrogates).
-Character decode(std::string_view text, std::size_t at) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned first = byte(at);
-    if (first < 0x80) return {first, 1};
-    const std::size_t bytes = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-    if (first < 0xC2 || first > 0xF4 || at + bytes > text.size()) return {};
-    char32_t code = first & (0x7Fu >> bytes);
-    for (std::size_t i = at + 1; i < at + bytes; ++i) {
-        if ((byte(i) & 0xC0u) != 0x80) return {};
-        code = code << 6 | (byte(i) & 0x3Fu);
-    }
-    const bool overlong = (bytes == 3 && code < 0x800) || (bytes == 4 && code < 0x10000);
-    const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
-    if (overlong || surrogate || code > 0x10FFFF) return {};
-    return {code, bytes};
+CodePoint codePointAt(std::string_view text, std::size_t at) {
+    CodePoint c;
+    const auto bytes = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data() + at),
+                                        static_cast<utf8proc_ssize_t>(text.size() - at), &c.value);
+    if (bytes <= 0) return {};
+    c.bytes = static_cast<std::size_t>(bytes);
+    return c;
 }
 
-bool isObeyed(char32_t c) {
+namespace {
+
+bool isObeyed(std::int32_t c) {
     return c < 0x20 || (c >= 0x7F && c <= 0x9F)                             // control characters
            || (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069)  // line and direction
            || (c & 0xFFFE) == 0xFFFE;                                       // noncharacters
@@ -42,13 +29,13 @@ std::string cleaned(std::string_view text, bool keepLayout) {
     std::string out;
     out.reserve(text.size());
     for (std::size_t i = 0; i < text.size();) {
-        const Character c = decode(text, i);
+        const CodePoint c = codePointAt(text, i);
         const std::size_t bytes = c.bytes == 0 ? 1 : c.bytes;
         const bool lineEnd = i + 1 == text.size() || text[i + 1] == '\n';
-        const bool layout = c.code == '\n' || c.code == '\t';
-        if (c.bytes != 0 && (!isObeyed(c.code) || (keepLayout && layout)))
+        const bool layout = c.value == '\n' || c.value == '\t';
+        if (c.bytes != 0 && (!isObeyed(c.value) || (keepLayout && layout)))
             out += text.substr(i, bytes);
-        else if (!(keepLayout && c.code == '\r' && lineEnd))
+        else if (!(keepLayout && c.value == '\r' && lineEnd))
             for (const char byte : text.substr(i, bytes))
                 out += fmt::format("\\x{:02X}", static_cast<unsigned char>(byte));
         i += bytes;
@@ -56,22 +43,16 @@ std::string cleaned(std::string_view text, bool keepLayout) {
     return out;
 }
 
-// Combining accents stand over the letter before; East Asian letters and emoji take two columns.
-std::size_t columnsOf(char32_t c) {
-    if (c >= 0x300 && c <= 0x36F) return 0;
-    const bool wide = (c >= 0x1100 && c <= 0x115F) || (c >= 0x2E80 && c <= 0xA4CF) ||
-                      (c >= 0xAC00 && c <= 0xD7A3) || (c >= 0xF900 && c <= 0xFAFF) ||
-                      (c >= 0xFF00 && c <= 0xFF60) || (c >= 0x1F300 && c <= 0x1F9FF) ||
-                      (c >= 0x20000 && c <= 0x3FFFD);
-    return wide ? 2 : 1;
+std::size_t columnsOf(const CodePoint& c) {
+    return c.bytes == 0 ? 1 : static_cast<std::size_t>(utf8proc_charwidth(c.value));
 }
 
 // Bytes at the beginning of `text` that take at most `width` columns.
 std::size_t bytesThatFit(std::string_view text, std::size_t width) {
     std::size_t i = 0;
     for (std::size_t columns = 0; i < text.size();) {
-        const Character c = decode(text, i);
-        columns += columnsOf(c.code);
+        const CodePoint c = codePointAt(text, i);
+        columns += columnsOf(c);
         if (columns > width) break;
         i += c.bytes == 0 ? 1 : c.bytes;
     }
@@ -115,8 +96,8 @@ std::string markup(std::string_view text) {
 std::size_t displayWidth(std::string_view text) {
     std::size_t columns = 0;
     for (std::size_t i = 0; i < text.size();) {
-        const Character c = decode(text, i);
-        columns += columnsOf(c.code);
+        const CodePoint c = codePointAt(text, i);
+        columns += columnsOf(c);
         i += c.bytes == 0 ? 1 : c.bytes;
     }
     return columns;

@@ -2,11 +2,19 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace lab {
+
+struct CodePoint {
+    std::int32_t value = 0;
+    std::size_t bytes = 0;  ///< that it takes; 0: no UTF-8
+};
+/// The code point that begins at text[at].
+CodePoint codePointAt(std::string_view text, std::size_t at);
 
 /// `text` without anything that a terminal, an editor or XML 1.0 would interpret instead of show.
 /// Newlines, tabs and valid UTF-8 stay; a carriage return at the end of a line is dropped; every

@@ -82,21 +82,15 @@ private:
     int line_ = 1, begun_ = 1, openQuote_ = 0;
 };
 
-const utf8proc_uint8_t* unsignedBytes(const std::string& text) {
-    return reinterpret_cast<const utf8proc_uint8_t*>(text.data());
-}
-
 // The code points of `text` up to the first byte that is not UTF-8, at which it returns; npos if
 // there is none.
 template <typename Use>
 std::size_t eachCodePoint(const std::string& text, const Use& use) {
     for (std::size_t at = 0; at < text.size();) {
-        utf8proc_int32_t c = 0;
-        const auto taken = utf8proc_iterate(unsignedBytes(text) + at,
-                                            static_cast<utf8proc_ssize_t>(text.size() - at), &c);
-        if (taken <= 0) return at;
-        use(c);
-        at += static_cast<std::size_t>(taken);
+        const CodePoint c = codePointAt(text, at);
+        if (c.bytes == 0) return at;
+        use(c.value);
+        at += c.bytes;
     }
     return std::string::npos;
 }
@@ -108,7 +102,8 @@ std::string folded(const std::string& text) {
         return text;
     utf8proc_uint8_t* bytes = nullptr;
     const auto length =
-        utf8proc_map(unsignedBytes(text), static_cast<utf8proc_ssize_t>(text.size()), &bytes,
+        utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
+                     static_cast<utf8proc_ssize_t>(text.size()), &bytes,
                      static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE |
                                                     UTF8PROC_CASEFOLD | UTF8PROC_IGNORE));
     const std::unique_ptr<utf8proc_uint8_t, void (*)(void*)> owner(bytes, std::free);
@@ -156,7 +151,7 @@ std::set<std::string> orders(const std::string& name) {
 // Canvas writes names in lower case and without spaces.
 bool isCanvasName(const std::string& name) {
     bool is = true;
-    eachCodePoint(name, [&](utf8proc_int32_t c) {
+    eachCodePoint(name, [&](std::int32_t c) {
         if (c == ' ' || utf8proc_tolower(c) != c) is = false;
     });
     return is;
@@ -225,7 +220,7 @@ void mustBeUtf8(const fs::path& file, const std::string& text) {
     if (text.rfind("\xFF\xFE", 0) == 0 || text.rfind("\xFE\xFF", 0) == 0 ||
         text.find('\0') != std::string::npos)
         failAt(file, 1, fmt::format("the file is UTF-16: {}", kSave));
-    const std::size_t wrong = eachCodePoint(text, [](utf8proc_int32_t) {});
+    const std::size_t wrong = eachCodePoint(text, [](std::int32_t) {});
     if (wrong == std::string::npos) return;
     const auto before = text.begin() + static_cast<std::ptrdiff_t>(wrong);
     failAt(

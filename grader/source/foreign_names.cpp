@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "grader/contract/text.h"
 #include "grader/source/functions.h"
 #include "grader/source/lexer.h"
 
@@ -71,7 +72,7 @@ bool isIn(const std::array<std::string_view, n>& names, const std::string& name)
 }
 
 // Whether identifiers may contain it.
-bool isLetter(utf8proc_int32_t c) {
+bool isLetter(std::int32_t c) {
     switch (utf8proc_category(c)) {
         case UTF8PROC_CATEGORY_LU:
         case UTF8PROC_CATEGORY_LL:
@@ -144,13 +145,10 @@ std::optional<Word> foreignCharacter(const std::string& source) {
         for (std::size_t i = s.begin, length = 1; i < s.end; i += length) {
             length = 1;
             if (static_cast<unsigned char>(source[i]) < 0x80) continue;
-            utf8proc_int32_t c = 0;
-            const auto taken =
-                utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(source.data()) + i,
-                                 static_cast<utf8proc_ssize_t>(s.end - i), &c);
-            if (taken <= 0) return Word{"this byte", i};
-            length = static_cast<std::size_t>(taken);
-            if (!isLetter(c)) return Word{"'" + source.substr(i, length) + "'", i};
+            const CodePoint c = codePointAt(source, i);
+            if (c.bytes == 0) return Word{"this byte", i};
+            length = c.bytes;
+            if (!isLetter(c.value)) return Word{"'" + source.substr(i, length) + "'", i};
         }
     }
     return std::nullopt;

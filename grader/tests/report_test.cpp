@@ -219,6 +219,10 @@ TEST(Layout, CountsColumnsNotBytes) {
     EXPECT_EQ(lab::displayWidth("Åse"), 3u);
     EXPECT_EQ(lab::displayWidth("A\xCC\x8Ase"), 3u);  // Å as Macs write file names
     EXPECT_EQ(lab::displayWidth("東京"), 4u);
+    EXPECT_EQ(lab::displayWidth("กำ"), 2u);
+    EXPECT_EQ(lab::displayWidth("กี่"), 1u);                 // a letter, a vowel and a tone above it
+    EXPECT_EQ(lab::displayWidth("\xF0\x9F\xAB\xA0"), 2u);  // U+1FAE0, an emoji
+    EXPECT_EQ(lab::displayWidth("\xE0\x80"), 2u);          // not UTF-8
     EXPECT_EQ(lab::padRight("Åse", 5), "Åse  ");
     EXPECT_EQ(lab::padLeft("µ", 3), "  µ");
     EXPECT_EQ(lab::padLeft("long", 3), "long");
