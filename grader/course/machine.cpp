@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "grader/contract/seconds_now.h"
 #include "grader/contract/text.h"
 #include "grader/course/control_group.h"
 #include "grader/sandbox/process.h"
@@ -97,11 +98,6 @@ double secondsWaited() {
     std::getline(file, line);  // some avg10=... total=microseconds
     const auto at = line.find("total=");
     return at == std::string::npos ? 0 : std::strtod(line.c_str() + at + 6, nullptr) * 1e-6;
-}
-
-double now() {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
-        .count();
 }
 
 }  // namespace
@@ -216,10 +212,10 @@ RoomWatch::RoomWatch(const fs::path& folder, std::function<void(const std::strin
       }) {}
 
 LoadMeter::LoadMeter()
-    : before_(loadAverage()), waitedBefore_(secondsWaited()), startedAt_(now()) {}
+    : before_(loadAverage()), waitedBefore_(secondsWaited()), startedAt_(secondsNow()) {}
 
 Load LoadMeter::load() const {
-    const double elapsed = now() - startedAt_;
+    const double elapsed = secondsNow() - startedAt_;
     return {before_, loadAverage(),
             elapsed > 0 ? (secondsWaited() - waitedBefore_) / elapsed : 0.0};
 }

@@ -1,11 +1,11 @@
 #include "grader/judge/timing.h"
 
 #include <algorithm>
-#include <chrono>
 #include <future>
 #include <span>
 
 #include "grader/contract/inputs.h"
+#include "grader/contract/seconds_now.h"
 #include "grader/judge/build.h"
 #include "grader/judge/compare.h"
 #include "grader/judge/second_opinion.h"
@@ -14,13 +14,7 @@ namespace lab {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 constexpr int kPairs = 3;  // of a block, if blocks run one after another
-
-double secondsSince(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 std::uint64_t numberOf(const std::string& text) {  // FNV-1a
     std::uint64_t hash = 14695981039346656037u;
@@ -31,13 +25,13 @@ std::uint64_t numberOf(const std::string& text) {  // FNV-1a
 // One launch of one side; fetches all arrays that the contract fixes.
 Fetched lap(Runner& runner, const Launch& launch, const Arrays& input, std::vector<double>* seconds,
             std::vector<LaunchClock>* clocks) {
-    const auto start = Clock::now();
+    const double start = secondsNow();
     runner.load(launch, input);
     const Times run = runner.timedRun();
     Fetched fetched = runner.fetch();
     if (seconds != nullptr) {
         seconds->push_back(run.reported);
-        clocks->push_back({run.reported, run.observed, secondsSince(start)});
+        clocks->push_back({run.reported, run.observed, secondsNow() - start});
     }
     return fetched;
 }
@@ -108,9 +102,9 @@ void timeSequential(const Task& task, TimedInputs& made) {
     for (const auto& [c, input, expected] : made.inputs) {
         if (c.distribution != task.distributions.front()) continue;
         const auto baseline = task.sequential(input, made.tuning);
-        const auto start = Clock::now();
+        const double start = secondsNow();
         baseline();
-        sequential.push_back(secondsSince(start));
+        sequential.push_back(secondsNow() - start);
     }
     made.sequentialSeconds = median(std::move(sequential));
 }
@@ -312,11 +306,11 @@ struct Beside {
 };
 
 void again(Runner& runner, std::vector<double>& seconds, std::vector<LaunchClock>& clocks) {
-    const auto start = Clock::now();
+    const double start = secondsNow();
     runner.reload();
     const Times run = runner.timedRun();
     seconds.push_back(run.reported);
-    clocks.push_back({run.reported, run.observed, secondsSince(start)});
+    clocks.push_back({run.reported, run.observed, secondsNow() - start});
 }
 
 // A copy of n ints in a runner of its own: that of a kernel keeps its arrays.

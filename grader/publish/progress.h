@@ -1,12 +1,12 @@
 // The progress of a running grading.
 #pragma once
 
-#include <chrono>
 #include <functional>
 #include <ostream>
 #include <set>
 #include <string>
 
+#include "grader/contract/seconds_now.h"
 #include "grader/course/grading.h"
 #include "grader/report/style.h"
 
@@ -24,7 +24,7 @@ public:
     };
     using Clock = std::function<double()>;  ///< seconds
 
-    ProgressPrinter(std::ostream& out, Kind kind, TerminalStyle style, Clock clock = now)
+    ProgressPrinter(std::ostream& out, Kind kind, TerminalStyle style, Clock clock = secondsNow)
         : out_(out), kind_(kind), style_(style), clock_(std::move(clock)), began_(clock_()) {}
     ~ProgressPrinter() { end(); }
     ProgressPrinter(const ProgressPrinter&) = delete;
@@ -35,10 +35,6 @@ public:
     void end();
 
 private:
-    static double now() {
-        return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
-            .count();
-    }
     void showBar(const Progress& p);
     void showLine(const Progress& p);
     void showJson(const Progress& p);

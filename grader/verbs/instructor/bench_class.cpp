@@ -3,6 +3,7 @@
 
 #include <iostream>
 
+#include "grader/contract/seconds_now.h"
 #include "grader/course/grading.h"
 #include "grader/course/machine.h"
 #include "grader/instructor/bundled_class.h"
@@ -88,10 +89,8 @@ struct BenchClass {
         options.store = &store;
         Took took;
         double looked = -1;
-        const auto began = std::chrono::steady_clock::now();
-        const auto seconds = [&] {
-            return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-        };
+        const double began = secondsNow();
+        const auto seconds = [&] { return secondsNow() - began; };
         ProgressPrinter progress(std::cerr, ProgressPrinter::Kind::lines, style());
         options.progress = [&](const Progress& p) {
             progress.show(p);

@@ -1,11 +1,11 @@
 #include <fmt/chrono.h>
 
 #include <algorithm>
-#include <chrono>
 #include <ctime>
 #include <iostream>
 #include <utility>
 
+#include "grader/contract/seconds_now.h"
 #include "grader/contract/text.h"
 #include "grader/contract/usage_error.h"
 #include "grader/judge/statistics.h"
@@ -116,11 +116,10 @@ struct Calibrate {
                    std::none_of(m.kernels.begin(), m.kernels.end(),
                                 [&](const auto& old) { return old.isOfTheSame(kernel); });
         };
-        const auto start = std::chrono::steady_clock::now();
+        const double start = secondsNow();
         deviceTimes(exercises, options, sizes, repetitions, wanted, [&](const DeviceTime& t) {
-            const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
-            std::cout << fmt::format("{:6.1f} s  {} {} {}, n = {}: {}", passed.count(), t.exercise,
-                                     t.task, t.kernel, countText(t.n),
+            std::cout << fmt::format("{:6.1f} s  {} {} {}, n = {}: {}", secondsNow() - start,
+                                     t.exercise, t.task, t.kernel, countText(t.n),
                                      t.trouble.empty() ? timeText(median(t.seconds)) : t.trouble)
                       << std::endl;
             if (t.trouble.empty()) {
@@ -129,7 +128,7 @@ struct Calibrate {
                     {t.exercise, t.task, t.kernel, t.n, median(t.seconds), *least, *most, {}, {}});
                 replace(file, measurementsText(m));
             }
-            return passed.count() < seconds;
+            return secondsNow() - start < seconds;
         });
     }
 
