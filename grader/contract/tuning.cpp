@@ -44,6 +44,9 @@ Tuning defaultTuning(const DeviceInfo& device) {
     return t;
 }
 
+namespace {
+
+// As OpenCL C source.
 std::string neutralElement(const Tuning& t) {
     const bool isFloat = t.element == "float";
     if (t.op == "add" || t.op == "last") return isFloat ? "0.0f" : "0";
@@ -55,6 +58,8 @@ std::string neutralElement(const Tuning& t) {
 // Rounds for which try_lock of ParticleGrid refuses a lock, as if others held it, cost little in
 // groups like the simulator's. There groups run one after another and never meet at a lock.
 constexpr int kSmallGroup = 32;
+
+}  // namespace
 
 std::string buildOptions(const Tuning& t) {
     if (t.element != "int" && t.element != "float")

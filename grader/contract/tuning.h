@@ -49,7 +49,4 @@ bool takesPtx(const DeviceInfo& device);
 /// std::invalid_argument if a value is out of range.
 std::string buildOptions(const Tuning& tuning);
 
-/// The neutral element of `tuning.op` as OpenCL C source.
-std::string neutralElement(const Tuning& tuning);
-
 }  // namespace lab
