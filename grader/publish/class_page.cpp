@@ -126,6 +126,7 @@ json dataOf(const Report& report, const std::map<std::string, Curves>& curves) {
                         {"student", printable(studentNames(s.students))},
                         {"late", s.late},
                         {"namesakes", s.namesakes.size()},
+                        {"counts", report.rowsOf(s).front().counts},
                         {"points", shortNumber(s.points())},
                         {"max", shortNumber(s.maxPoints())},
                         {"marked", s.marks.empty() ? 0 : 1},

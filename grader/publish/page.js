@@ -69,7 +69,8 @@
   function bodyRow(row) {
     const tr = make("tr", {}, make("th", { scope: "row" }, link(row), row.late ? " (late)" : ""));
     if (data.roster) tr.append(make("td", {}, row.student ||
-        (row.namesakes ? `one of ${row.namesakes} namesakes` : "not on the roster")));
+        (row.namesakes ? `one of ${row.namesakes} namesakes` : "not on the roster"),
+      row.counts ? "" : " (another one counts)"));
     for (const cell of row.cells) {
       if (!cell) {
         tr.append(make("td", {}, ""));

@@ -487,6 +487,18 @@ TEST_F(BrowserTest, WhatIsNotJudgedYetIsNoMistakeAndLateIsShown) {
     EXPECT_EQ(browser.errors, std::vector<std::string>{});
 }
 
+TEST_F(BrowserTest, OfAGroupsSubmissionsThePageSaysWhichCounts) {
+    Report r = smallClass();
+    enterStudents(r, {{"Anna", "17", "", 0, "Pair 1"}, {"Bo", "18", "", 0, "Pair 1"}});
+    const fs::path page = opened(r);
+    Browser browser(folder_ / "profile");
+    browser.show(page);
+    browser.await(kReady);
+    EXPECT_EQ(browser.evaluate("[...document.querySelectorAll('#matrix tbody tr')]"
+                               ".map(x => x.children[1].textContent)"),
+              json({"not on the roster", "Anna, Bo", "Bo, Anna (another one counts)"}));
+}
+
 TEST_F(BrowserTest, APhoneScrollsTablesAndNotThePage) {
     const fs::path page = opened(smallClass());
     Browser browser(folder_ / "profile");
