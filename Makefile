@@ -215,7 +215,7 @@ tune: build
 	@$(LAB) tune $(EX) $(ARGS)
 
 bench-fairness: build
-	@$(LAB) fairness $(EX) $(TASK) $(ARGS)
+	@$(LAB) bench-fairness $(EX) $(TASK) $(ARGS)
 
 counters: build-student
 	@$(LAB) counters $(EX) $(TASK) $(ARGS)

@@ -93,8 +93,11 @@ TEST_F(CliTest, EightyColumnsHoldEveryHelpAndHint) {
         if (line.size() > 2 && line[2] != ' ' && line.starts_with("  "))
             verbs.insert(line.substr(2, line.find(' ', 2) - 2));
     EXPECT_GT(verbs.size(), 20u);
-    for (const std::string& verb : verbs)
-        fits80Columns(verb + " --help", lab(verb + " --help").output);
+    for (const std::string& verb : verbs) {
+        const std::string help = lab(verb + " --help").output;
+        fits80Columns(verb + " --help", help);
+        EXPECT_FALSE(help.ends_with("\n\n\n")) << verb;
+    }
     fits80Columns("list", lab("list").output);
     for (const auto& [name, e] : exercises())
         for (const Task& t : e.tasks)
@@ -339,7 +342,7 @@ TEST_F(CliTest, OptionsThatContradictEachOtherAreRefused) {
         {"predict --gpu rtx", "there is no GPU called 'rtx' in "},
         {"predict --gpu rtx", "; there are h100, h200"},
         {"calibrate --gpu rtx", "nothing was measured on a GPU called rtx: "},
-        {"fairness MSSP 9", "MSSP has no task called '9'; there are 1, 2, 3"},
+        {"bench-fairness MSSP 9", "MSSP has no task called '9'; there are 1, 2, 3"},
         {"bench MSSP 1 --op max", "MSSP 1 has one element type and operator: "},
         {"bench Reduction --op last", "no task here is offered for that --element and --op: "},
         {"predict MSSP --op max", "no task here is offered for that --element and --op: "},

@@ -24,6 +24,12 @@ public:
     std::string make_option_desc(const CLI::Option* option) const override {
         return broken(CLI::Formatter::make_option_desc(option));
     }
+    std::string make_help(const CLI::App* app, std::string verb,
+                          CLI::AppFormatMode mode) const override {
+        std::string text = CLI::Formatter::make_help(app, verb, mode);
+        if (text.ends_with("\n\n\n")) text.pop_back();  // before options that are not shown
+        return text;
+    }
     std::string make_subcommand(const CLI::App* verb) const override {
         std::ostringstream out;
         CLI::detail::format_help(out, verb->get_name(), broken(verb->get_description()),

@@ -13,7 +13,7 @@ namespace lab {
 
 namespace {
 
-struct Fairness {
+struct BenchFairness {
     std::string exercise, task;
     int copies = 8, rounds = 5;
     double rung = 1.05;
@@ -118,8 +118,8 @@ struct Fairness {
     }
 };
 
-const RegisterVerb<Fairness> fairnessVerb{"fairness",
-                                          "do identical kernels get equal times and points?"};
+const RegisterVerb<BenchFairness> benchFairnessVerb{
+    "bench-fairness", "do identical kernels get equal times and points?"};
 
 }  // namespace
 
