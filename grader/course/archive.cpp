@@ -247,18 +247,23 @@ ArchiveContents readArchive(const fs::path& path) {
     return std::move(r.contents);
 }
 
-void requireArchivePlace(const fs::path& file) {
+void prepareArchivePlace(const fs::path& file) {
     std::error_code error;
     const fs::file_status there = fs::status(file, error);
-    if (!fs::exists(there) || fs::is_regular_file(there)) return;
-    throw UsageError(fmt::format("{} is {}: name a file for the archive with --out",
-                                 oneLine(file.string()),
-                                 fs::is_directory(there) ? "a folder" : "no ordinary file"));
+    if (fs::exists(there) && !fs::is_regular_file(there))
+        throw UsageError(fmt::format("{} is {}: name a file for the archive with --out",
+                                     oneLine(file.string()),
+                                     fs::is_directory(there) ? "a folder" : "no ordinary file"));
+    error.clear();
+    if (file.has_parent_path()) fs::create_directories(file.parent_path(), error);
+    if (error)
+        throw MachineFault(fmt::format("cannot make the folder {}: {}: choose another one",
+                                       oneLine(file.parent_path().string()), error.message()));
 }
 
 void writeArchive(const fs::path& named, const std::string& top,
                   const std::vector<PackedFile>& files) {
-    requireArchivePlace(named);
+    prepareArchivePlace(named);
     // A link stays one: /dev/stdout is.
     const fs::path file = fs::exists(named) ? fs::canonical(named) : named;
     const fs::path fresh = file.string() + fmt::format(".{}.part", getpid());

@@ -44,13 +44,14 @@ struct PackedFile {
     std::string linkTo{};  ///< if not empty, the file is a symbolic link to this
 };
 
-/// Throws UsageError if an archive would take the place of something that is no ordinary file: a
-/// folder, or a device, which root could replace.
-void requireArchivePlace(const std::filesystem::path& file);
+/// Creates the folder of an archive if it is missing. Throws MachineFault if that fails, and
+/// UsageError if the archive would take the place of something that is no ordinary file: a folder,
+/// or a device, which root could replace.
+void prepareArchivePlace(const std::filesystem::path& file);
 
-/// Writes them below the folder `top` into a .zip, .tar or, by any other name, .tar.gz. Throws
-/// UsageError as requireArchivePlace, and MachineFault if writing fails, which leaves a file that
-/// was there before as it was.
+/// Writes them below the folder `top` into a .zip, .tar or, by any other name, .tar.gz. Throws as
+/// prepareArchivePlace, and MachineFault if writing fails, which leaves a file that was there
+/// before as it was.
 void writeArchive(const std::filesystem::path& file, const std::string& top,
                   const std::vector<PackedFile>& files);
 

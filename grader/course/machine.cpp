@@ -52,7 +52,7 @@ int errorWriting(const fs::path& folder, std::size_t bytes) {
 }
 
 std::string cannotWrite(const fs::path& folder, const std::string& why, const std::string& what) {
-    return fmt::format("cannot write in {}: {}: {}, then grade again", oneLine(folder.string()),
+    return fmt::format("cannot write in {}: {}: {}, then run it again", oneLine(folder.string()),
                        why, what);
 }
 
@@ -112,7 +112,7 @@ std::string machineTrouble(const fs::path& folder) {
     if (const std::size_t left = availableMemory(controlGroup()); left < kLeastMemory)
         return fmt::format(
             "{} MiB of memory are left: end other programs or take fewer --workers, "
-            "then grade again",
+            "then run it again",
             left >> 20);
     return {};
 }

@@ -467,6 +467,27 @@ TEST_F(CliTest, ASeedFileHoldsOneNumber) {
     complains(grade(folder_ / "none" / "seed"), 64, "/none for seed: make it");
 }
 
+TEST_F(CliTest, APlaceThatCannotBeMadeIsNamedBeforeAnyWork) {
+    fs::create_directories(folder_ / "class" / "anna" / "MSSP");
+    std::ofstream(folder_ / "class" / "anna" / "MSSP" / "mssp.cl") << "int a;\n";
+    std::ofstream(folder_ / "file") << "text\n";
+    const std::string similarity = "similarity --submissions " + (folder_ / "class").string();
+    for (const std::string& verb :
+         {std::string("handout Day3-Exercises"), std::string("autograder Day3-Exercises"),
+          std::string("class Day3-Exercises"), std::string("run RedEye"), similarity})
+        complains(lab(verb + " --out " + (folder_ / "file" / "x").string()), 3,
+                  "lab: cannot make the folder ");
+}
+
+TEST_F(CliTest, ABundledClassIsNotWrittenAmongSubmissions) {
+    const fs::path own = folder_ / "class" / "moreau" / "MSSP" / "mssp.cl";
+    fs::create_directories(own.parent_path());
+    std::ofstream(own) << "int a;\n";
+    complains(lab("class Day3-Exercises --out " + (folder_ / "class").string()), 64,
+              "/class is not empty, and its files may be submissions: name a new folder");
+    EXPECT_EQ(readFile(own), "int a;\n");
+}
+
 TEST_F(CliTest, WhatCannotBeMergedIsRefusedBeforeAnythingIsMade) {
     const std::string day = "Day3-Exercises";
     const fs::path mine = stored("mine", day, {"anna"}), other = stored("other", day, {"bo"}),

@@ -4,6 +4,7 @@
 
 #include "grader/contract/application.h"
 #include "grader/contract/text.h"
+#include "grader/course/machine.h"
 #include "grader/course/sheet.h"
 #include "grader/report/words.h"
 #include "grader/verbs/verb.h"
@@ -54,6 +55,8 @@ struct Run {
                                          application.files.size(),
                                          fmt::join(application.files, ", then ")));
         const Submission own = model ? Submission{} : kernelsOf(e, submission);
+        const fs::path folder =
+            triedFolder(out.empty() ? ownFolder() / "results" / "run" / exercise : userPath(out));
         const ScratchFolder scratch(workFolder());
         JudgeOptions options = device.own(scratch);
         options.simulator = false;
@@ -63,9 +66,6 @@ struct Run {
         const auto launch = [&](const std::string& id, const Arrays& input) {
             return launched(judge, e, taskNamed(e, id), model ? nullptr : &own, input, code);
         };
-        const fs::path folder =
-            out.empty() ? ownFolder() / "results" / "run" / exercise : userPath(out);
-        fs::create_directories(folder);
         for (const std::string& line :
              application.run({files.begin(), files.end()}, folder, launch))
             std::cout << "  " << printable(line) << '\n';

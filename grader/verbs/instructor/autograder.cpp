@@ -42,7 +42,6 @@ struct Autograder {
         if (noSandbox) grade.push_back("--unsafe-no-sandbox");
         const fs::path archive =
             out.empty() ? ownFolder() / "autograders" / (name + ".zip") : userPath(out);
-        if (archive.has_parent_path()) fs::create_directories(archive.parent_path());
         const ScratchFolder scratch(workFolder());
         writeAutograder(archive, kitFolder(), name, seed, grade, scratch.path());
         fs::permissions(archive, fs::perms::owner_read | fs::perms::owner_write);

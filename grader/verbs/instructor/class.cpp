@@ -1,5 +1,7 @@
 #include <iostream>
 
+#include "grader/contract/text.h"
+#include "grader/course/machine.h"
 #include "grader/instructor/bundled_class.h"
 #include "grader/verbs/verb.h"
 
@@ -18,7 +20,11 @@ struct Class {
 
     int run() const {
         const auto handins = readBundledClass(kitFolder(), sheet);
-        writeBundledClass(handins, out);
+        const std::filesystem::path folder = triedFolder(userPath(out));
+        if (!std::filesystem::is_empty(folder))
+            throw UsageError(oneLine(folder.string()) +
+                             " is not empty, and its files may be submissions: name a new folder");
+        writeBundledClass(handins, folder);
         for (const BundledHandin& h : handins) std::cout << h.name << ": " << h.what << '\n';
         return kAllPoints;
     }

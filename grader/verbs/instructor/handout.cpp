@@ -34,11 +34,10 @@ struct Handout {
         requireText(folder);
         const fs::path archive =
             out.empty() ? ownFolder() / "handouts" / (name + ".tar.gz") : userPath(out);
-        requireArchivePlace(archive);
+        prepareArchivePlace(archive);
         const auto references =
             noMeasuring ? std::map<const Exercise*, Reference>{} : referencesFor(read);
         const auto files = handoutFiles(kitFolder(), name, references);
-        if (archive.has_parent_path()) fs::create_directories(archive.parent_path());
         writeArchive(archive, name, files);
         std::cout << fmt::format("{}: {} files\n", archive.string(), files.size());
         if (const auto inside = solutionsInside(kitFolder(), read); !inside.empty())

@@ -9,6 +9,7 @@
 
 #include "grader/contract/text.h"
 #include "grader/course/grading.h"
+#include "grader/course/machine.h"
 #include "grader/publish/publish.h"
 #include "grader/publish/similarity_page.h"
 #include "grader/report/units.h"
@@ -37,6 +38,7 @@ struct SimilarityVerb {
         const std::filesystem::path name = std::filesystem::canonical(folder).filename();
         const ClassFolder found = handinsIn(userPath(submissions));
         const std::filesystem::path kept = out.empty() ? resultsFolder() / name : userPath(out);
+        const std::filesystem::path results = triedFolder(kept / "report");
         std::optional<Store> store;
         if (std::filesystem::exists(kept / "grades.sqlite")) store.emplace(kept / "grades.sqlite");
         const ScratchFolder scratch(workFolder());
@@ -47,7 +49,6 @@ struct SimilarityVerb {
             std::cout << "  " << oneLine(fmt::format("{}", fmt::join(cluster, ", "))) << '\n';
         if (const std::string usual = usualText(similar); !usual.empty())
             std::cout << usual << '\n';
-        const std::filesystem::path results = kept / "report";
         writeFiles({{"similarity.html", similarityPage(read.title, similar)},
                     {"similarity.json",
                      nlohmann::json(similar.clusters)
