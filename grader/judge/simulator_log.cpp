@@ -171,6 +171,69 @@ bool isReadToExchange(const Use& a, const Use& b, const std::string& source) {
            lineOf(source, exchange.file, exchange.line).find("cmpxchg") != std::string::npos;
 }
 
+// What a student should ask about a race that their lines take part in.
+std::string questionAbout(const Finding& f, bool orderByAtomics, const std::string& source) {
+    const Use &now = f.uses[0], &before = f.uses[1];
+    if (f.copy == "early")
+        return "the copy does not wait for what work-items do before it: which barrier lies "
+               "between them?";
+    if (f.copy == "under way")
+        return "the copy goes on until wait_group_events returns, whatever barriers the group "
+               "passes: which wait lies between them?";
+    if (f.agree)
+        return "both write the same value here, but two unordered writes are undefined all the "
+               "same: is one of the two indices wrong? If not, which one work-item should write "
+               "it?";
+    if (f.space == "global" && now.does == "write" && before.does == "write" &&
+        now.own() != before.own())
+        return "the kit's own code writes that element as well: which elements should your part "
+               "write?";
+    if (f.otherFence && !(orderByAtomics && f.space == "global"))
+        return fmt::format(
+            "the barrier between them does not order {} memory: which flag says that it should?",
+            f.space);
+    if (f.wave)
+        return "the two are of different waves, and a WAVE_FENCE() orders the lanes of one wave "
+               "only: should one access the other's element, and if so, which barrier lies between "
+               "them?";
+    if (f.space == "local" && isReadToExchange(now, before, source))
+        return "nothing orders the two: which barrier lies between them? If the element is read to "
+               "be changed by atomic_cmpxchg, which one atomic operation does both, or reads it "
+               "atomically, as atomic_or(p, 0) does?";
+    if (now.own() && isSameLine(now, before) && isHalfAtomic(now, before))
+        // atomic_xchg(&count, count + 1)
+        return "only one of the two is atomic, so another work-item may come between reading the "
+               "element and changing it: which one atomic operation does both?";
+    if (f.space == "local" && now.does == "write" && before.does == "write")
+        return "does each of the two compute an index of its own? If they are to write the same "
+               "element, which barrier lies between them?";
+    if (f.space == "local" && now.own() && isSamePlace(now, before))
+        return "nothing orders the two, and both come from the same operation: should it be "
+               "atomic, should one work-item do it alone, or is a barrier missing between two "
+               "rounds of a loop?";
+    if (f.space == "local") return "nothing orders the two: which barrier lies between them?";
+    if (orderByAtomics && f.update)
+        return "each of the two reads an element before it writes it, and if the other one writes "
+               "in between, that is lost: which atomic function does both in one step?";
+    if (orderByAtomics)
+        return "nothing orders the two: does the second wait for the first, and is there a fence "
+               "for the whole device between what the first writes and the store that ends the "
+               "wait?";
+    if (now.does == "write" && before.does == "write")
+        return "only one work-item should write an element: how does each of the two compute its "
+               "index?";
+    if (now.own() && isSamePlace(now, before))
+        return "nothing orders the two, and both come from the same operation: should it be "
+               "atomic, or should one work-item do it alone?";
+    // count = count + 1, perhaps in two lines
+    const bool changes = isSameLine(now, before) || isHalfAtomic(now, before);
+    return fmt::format(
+        "nothing orders the two: {}? A barrier orders the work-items of one group only, and global "
+        "memory only with CLK_GLOBAL_MEM_FENCE",
+        changes ? "if the element is read to be changed, which one atomic operation does both"
+                : "is the index of one of them wrong");
+}
+
 Verdict race(const Finding& f, bool orderByAtomics, const std::string& source) {
     if (f.uses.size() < 2) throw std::runtime_error("a race of one");
     const Use &now = f.uses[0], &before = f.uses[1];
@@ -182,85 +245,12 @@ Verdict race(const Finding& f, bool orderByAtomics, const std::string& source) {
             {"that code reads what your part has written: is a value wrong or missing there, or "
              "is there no barrier after your writes?"},
             {}};
-    Verdict v{Status::race,
-              fmt::format("{} {} {} memory{}{} {}, and {} {} the same element{} {}", who(now),
-                          verb(now), f.space, f.array.empty() ? "" : " (" + f.array + ")", how(now),
-                          at(now), who(before), verb(before), how(before), at(before)),
-              {},
-              {}};
-    if (f.copy == "early")
-        v.details.push_back(
-            "the copy does not wait for what work-items do before it: which barrier lies between "
-            "them?");
-    else if (f.copy == "under way")
-        v.details.push_back(
-            "the copy goes on until wait_group_events returns, whatever barriers the group passes: "
-            "which wait lies between them?");
-    else if (f.agree)
-        v.details.push_back(
-            "both write the same value here, but two unordered writes are undefined all the same: "
-            "is one of the two indices wrong? If not, which one work-item should write it?");
-    else if (f.space == "global" && now.does == "write" && before.does == "write" &&
-             now.own() != before.own())
-        v.details.push_back(
-            "the kit's own code writes that element as well: which elements should your part "
-            "write?");
-    else if (f.otherFence && !(orderByAtomics && f.space == "global"))
-        v.details.push_back(fmt::format(
-            "the barrier between them does not order {} memory: which flag says that it should?",
-            f.space));
-    else if (f.wave)
-        v.details.push_back(
-            "the two are of different waves, and a WAVE_FENCE() orders the lanes of one wave only: "
-            "should one access the other's element, and if so, which barrier lies between them?");
-    else if (f.space == "local" && isReadToExchange(now, before, source))
-        v.details.push_back(
-            "nothing orders the two: which barrier lies between them? If the element is read to be "
-            "changed by atomic_cmpxchg, which one atomic operation does both, or reads it "
-            "atomically, as atomic_or(p, 0) does?");
-    else if (now.own() && isSameLine(now, before) && isHalfAtomic(now, before))
-        // atomic_xchg(&count, count + 1)
-        v.details.push_back(
-            "only one of the two is atomic, so another work-item may come between reading the "
-            "element and changing it: which one atomic operation does both?");
-    else if (f.space == "local" && now.does == "write" && before.does == "write")
-        v.details.push_back(
-            "does each of the two compute an index of its own? If they are to write the same "
-            "element, which barrier lies between them?");
-    else if (f.space == "local" && now.own() && isSamePlace(now, before))
-        v.details.push_back(
-            "nothing orders the two, and both come from the same operation: should it be atomic, "
-            "should one work-item do it alone, or is a barrier missing between two rounds of a "
-            "loop?");
-    else if (f.space == "local")
-        v.details.push_back("nothing orders the two: which barrier lies between them?");
-    else if (orderByAtomics && f.update)
-        v.details.push_back(
-            "each of the two reads an element before it writes it, and if the other one writes in "
-            "between, that is lost: which atomic function does both in one step?");
-    else if (orderByAtomics)
-        v.details.push_back(
-            "nothing orders the two: does the second wait for the first, and is there a fence for "
-            "the whole device between what the first writes and the store that ends the wait?");
-    else if (now.does == "write" && before.does == "write")
-        v.details.push_back(
-            "only one work-item should write an element: how does each of the two compute its "
-            "index?");
-    else if (now.own() && isSamePlace(now, before))
-        v.details.push_back(
-            "nothing orders the two, and both come from the same operation: should it be atomic, "
-            "or should one work-item do it alone?");
-    else {
-        // count = count + 1, perhaps in two lines
-        const bool changes = isSameLine(now, before) || isHalfAtomic(now, before);
-        v.details.push_back(
-            fmt::format("nothing orders the two: {}? A barrier orders the work-items of one group "
-                        "only, and global memory only with CLK_GLOBAL_MEM_FENCE",
-                        changes ? "if the element is read to be changed, which one atomic "
-                                  "operation does both"
-                                : "is the index of one of them wrong"));
-    }
-    return v;
+    return {Status::race,
+            fmt::format("{} {} {} memory{}{} {}, and {} {} the same element{} {}", who(now),
+                        verb(now), f.space, f.array.empty() ? "" : " (" + f.array + ")", how(now),
+                        at(now), who(before), verb(before), how(before), at(before)),
+            {questionAbout(f, orderByAtomics, source)},
+            {}};
 }
 
 Verdict misaligned(const Finding& f) {
@@ -448,10 +438,11 @@ struct Work {
 
 constexpr std::size_t kFewLaunches = 2;  // fewer may be chance, unless they have many groups
 
-// Whether one work-item, one of each group, or a few of all, do the kernel's work alone. The keys
-// of `works` are "item", "item of each group" and "items".
-std::optional<Verdict> soleWorker(const std::string& kernel,
-                                  const std::map<std::string, Work>& works) {
+/// By who does it: "item", "item of each group" or "items".
+using Works = std::map<std::string, Work>;
+
+// Whether one work-item, one of each group, or a few of all, do the kernel's work alone.
+std::optional<Verdict> soleWorker(const std::string& kernel, const Works& works) {
     static const std::map<std::string, const char*> make = {
         {"item", "one work-item makes"},
         {"item of each group", "in each group one work-item makes"},
@@ -489,6 +480,42 @@ int rank(Status s, const std::string& space) {
     }
 }
 
+// Adds a group's writes to those of the kernel's first launch.
+void addWritten(const json& record, std::map<std::string, SimulatorLog::Written>& written) {
+    const int launch = record.at("launch");
+    SimulatorLog::Written& w =
+        written.try_emplace(record.at("kernel"), SimulatorLog::Written{launch}).first->second;
+    if (w.launch != launch) return;
+    const std::size_t all = record.at("all");
+    w.all += all;
+    w.places += record.at("places").get<std::size_t>();
+    w.groups += all > 0 ? 1 : 0;
+}
+
+void addWork(const json& record, const Allowed& allowed, std::map<std::string, Works>& byKernel) {
+    Work& work = byKernel[record.at("kernel")][record.at("who")];
+    ++work.launches;
+    if (record.at(allowed.orderByAtomics ? "plainly" : "alone"))
+        work.use = useOf(record.at("uses").at(0));
+    else
+        work.shared = true;
+}
+
+// The student's line, and the one that calls its function.
+std::vector<std::string> excerptsOf(const std::string& source, const Use& use) {
+    if (!use.own()) return {};
+    std::vector<std::string> lines = excerptOf(source, use);
+    if (use.call.own())
+        for (std::string& line : excerptOf(source, use.call)) lines.push_back(std::move(line));
+    return lines;
+}
+
+struct Ranked {
+    Verdict verdict;
+    /// Not in a student's line, launch, phase, rank.
+    std::tuple<bool, std::size_t, std::size_t, int> order;
+};
+
 }  // namespace
 
 std::size_t faults(const std::string& text, const Allowed& allowed) {
@@ -499,14 +526,10 @@ std::size_t faults(const std::string& text, const Allowed& allowed) {
 
 SimulatorLog readSimulatorLog(const std::string& text, const std::string& source,
                               const Allowed& allowed) {
-    struct Ranked {
-        Verdict verdict;
-        std::tuple<bool, std::size_t, std::size_t, int> order;
-    };
     SimulatorLog out;
     std::vector<Ranked> found;
     std::set<std::tuple<Status, std::string, std::size_t>> seen;
-    std::map<std::string, std::map<std::string, Work>> works;  // by kernel and who
+    std::map<std::string, Works> byKernel;
     try {
         for (const json& j : recordsOf(text)) {
             if (j.at("kind") == "gave up") {
@@ -518,25 +541,10 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
                 continue;
             }
             if (j.value("unwritten", false)) out.readsUnwritten = true;
-            if (j.at("kind") == "written" && !j.value("partly", false)) {
-                const int launch = j.at("launch");
-                SimulatorLog::Written& w =
-                    out.written.try_emplace(j.at("kernel"), SimulatorLog::Written{launch})
-                        .first->second;
-                if (w.launch != launch) continue;
-                w.all += j.at("all").get<std::size_t>();
-                w.places += j.at("places").get<std::size_t>();
-                w.groups += j.at("all").get<std::size_t>() > 0 ? 1 : 0;
-            }
+            if (j.at("kind") == "written" && !j.value("partly", false)) addWritten(j, out.written);
             // A work-item that waits for others by atomics may write each time it polls.
-            if (j.at("kind") == "work" && (allowed.sampled || !allowed.orderByAtomics)) {
-                Work& work = works[j.at("kernel")][j.at("who")];
-                ++work.launches;
-                if (j.at(allowed.orderByAtomics ? "plainly" : "alone"))
-                    work.use = useOf(j.at("uses").at(0));
-                else
-                    work.shared = true;
-            }
+            if (j.at("kind") == "work" && (allowed.sampled || !allowed.orderByAtomics))
+                addWork(j, allowed, byKernel);
             if (excused(j, allowed)) continue;
             const Finding f = findingOf(j);
             Verdict v = verdictOf(f, allowed, source);
@@ -544,13 +552,8 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
             if (!seen.emplace(v.status, use.file, use.line).second) continue;
             const bool own =
                 std::any_of(f.uses.begin(), f.uses.end(), [](const Use& u) { return u.own(); });
-            if (use.own()) {
-                auto shown = excerptOf(source, use);
-                if (use.call.own())
-                    for (std::string& line : excerptOf(source, use.call))
-                        shown.push_back(std::move(line));
-                v.details.insert(v.details.begin(), shown.begin(), shown.end());
-            }
+            const std::vector<std::string> lines = excerptsOf(source, use);
+            v.details.insert(v.details.begin(), lines.begin(), lines.end());
             const int order = rank(v.status, f.space);
             found.push_back({std::move(v), {!own, f.launch, f.phase, order}});
         }
@@ -558,13 +561,13 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
         throw std::runtime_error(
             fmt::format("the simulator's findings make no sense: {}", e.what()));
     }
-    for (const auto& [kernel, its] : works) {
+    for (const auto& [kernel, works] : byKernel) {
         if (!allowed.sampled) {
-            if (const auto verdict = soleWorker(kernel, its))
+            if (const auto verdict = soleWorker(kernel, works))
                 found.push_back({*verdict, {false, ~std::size_t{0}, 0, 0}});
             continue;
         }
-        for (const auto& [who, work] : its)
+        for (const auto& [who, work] : works)
             if (!work.shared && work.use.own()) out.byFew.emplace(kernel, at(work.use));
     }
     std::stable_sort(found.begin(), found.end(),
