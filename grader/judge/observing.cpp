@@ -25,7 +25,7 @@ bool modelIsRight(const Desk& desk, const Task& task) {
            });
 }
 
-bool contains(const std::vector<Verdict>& found, Status status) {
+bool hasStatus(const std::vector<Verdict>& found, Status status) {
     return std::any_of(found.begin(), found.end(),
                        [&](const Verdict& v) { return v.status == status; });
 }
@@ -68,7 +68,7 @@ std::optional<Observations> observe(RunnerSlot& slot, const Task& task,
                 if (endless != nullptr) *endless = v;
                 return v;  // its arrays are not what it would make
             }
-            o.strays = contains(found, Status::outOfBounds);
+            o.strays = hasStatus(found, Status::outOfBounds);
             read = findings.size();
             all.push_back(std::move(o));
         }

@@ -88,27 +88,84 @@ std::optional<Verdict> afterSecondOpinion(const Task& task, Verdict wrong, const
     return wrong;
 }
 
+namespace {
+
+Verdict withNotes(Verdict v, const std::vector<std::string>& notes) {
+    v.notes.insert(v.notes.end(), notes.begin(), notes.end());
+    return v;
+}
+
+bool startsWithThen(const std::string& detail) {
+    return detail.rfind(kThen, 0) == 0;
+}
+
+Verdict modelFailsOnDevice(Desk& desk, const Task& task, const Verdict& device,
+                           const std::optional<Verdict>& simulator) {
+    Verdict fault{Status::graderFault,
+                  "the model fails here as well: this device cannot judge the task, or model, stub "
+                  "and expected disagree (`build/lab check --model`)",
+                  withDetails(device),
+                  {}};
+    if (device.status == Status::wrongAnswer && holdsExactFloats(task, desk.tuning(task)))
+        fault.details.emplace_back(
+            "floats are compared bit for bit, as the task has no errorBound");
+    if (simulator && simulator->message != device.message)
+        for (std::string& line : withDetails(*simulator)) fault.details.push_back(std::move(line));
+    return fault;
+}
+
+// Whether what the simulator finds says more than the device's result.
+bool simulatorSaysMore(const Verdict& simulator, const std::optional<Verdict>& device) {
+    if (!device || simulator.status != Status::wrongAnswer) return true;
+    // A device may happen to show it with very many elements alone, and does not show why.
+    if (contains(simulator.details, kNoOrder)) return true;
+    // Where the kit's own code crashes on what the kernel has written, the first wrong array says
+    // more.
+    return device->status == Status::crash &&
+           std::any_of(simulator.details.begin(), simulator.details.end(), startsWithThen);
+}
+
+Verdict bySimulator(const Verdict& simulator, const std::optional<Verdict>& device) {
+    Verdict verdict = found(simulator, FoundBy::simulator);
+    // Behind a divergent barrier anything may happen on a device.
+    if (!device || simulator.status == Status::divergentBarrier) return verdict;
+    if (verdict.reproducer.empty()) verdict.reproducer = device->reproducer;
+    if (simulator.message != device->message) verdict.details.push_back(device->message);
+    for (const std::string& detail : device->details)
+        if (!contains(verdict.details, detail)) verdict.details.push_back(detail);
+    return verdict;
+}
+
+// `other`: what is wrong in the other build mode.
+Verdict byDevice(const Verdict& device, const std::optional<Verdict>& other,
+                 const std::optional<Verdict>& simulator) {
+    // If the modes differ, the default build is also miscompiled: the other one shows what the
+    // kernel itself does.
+    const bool differs = other && device.status == Status::wrongAnswer &&
+                         other->status == Status::wrongAnswer && other->message != device.message;
+    Verdict verdict = found(differs ? *other : device, FoundBy::device);
+    if (!simulator && !other && device.status != Status::timeout)
+        verdict.details.emplace_back(kNotEachTime);
+    if (!simulator) return verdict;
+    for (const std::string& detail : simulator->details) {
+        if (!startsWithThen(detail)) continue;
+        if (verdict.status == Status::outOfBounds) verdict.details = {kLeftByYours};
+        verdict.details.push_back(detail);
+        verdict.diagnosis = {Diagnosis::Kind::consequence, detail};
+    }
+    return verdict;
+}
+
+}  // namespace
+
 Verdict weigh(Desk& desk, const Task& task, const Composition& composition, const Ran& ran,
               std::optional<Verdict> simulator) {
     const std::optional<Verdict>& device = ran.wrong;
-    const bool asked = desk.kit.hasModel();
-    if (device && asked && !modelPasses(desk, task, false)) {
-        Verdict fault{
-            Status::graderFault,
-            "the model fails here as well: this device cannot judge the task, or model, stub "
-            "and expected disagree (`build/lab check --model`)",
-            withDetails(*device),
-            {}};
-        if (device->status == Status::wrongAnswer && holdsExactFloats(task, desk.tuning(task)))
-            fault.details.emplace_back(
-                "floats are compared bit for bit, as the task has no errorBound");
-        if (simulator && simulator->message != device->message)
-            for (std::string& line : withDetails(*simulator))
-                fault.details.push_back(std::move(line));
-        return fault;
-    }
-    Verdict verdict;
-    if (simulator && asked && !modelPasses(desk, task, true)) {
+    const bool hasModel = desk.kit.hasModel();
+    if (device && hasModel && !modelPasses(desk, task, false))
+        return modelFailsOnDevice(desk, task, *device, simulator);
+    std::vector<std::string> notes;
+    if (simulator && hasModel && !modelPasses(desk, task, true)) {
         if (!device)
             return {Status::graderFault,
                     "the simulator finds fault with the model as well: it cannot judge the task "
@@ -116,7 +173,7 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
                     withDetails(*simulator),
                     {}};
         simulator.reset();
-        verdict.notes.emplace_back(
+        notes.emplace_back(
             "what the simulator finds does not count here: it finds fault with the model as well");
     }
     std::optional<Verdict> open;  // the simulator could not decide
@@ -137,7 +194,7 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
     if (asks && desk.options.simulator) {
         auto same = withTheSame(desk, desk.simulators.thorough, task, composition, ran,
                                 placeless ? kMostForPlace : kMostInSimulator);
-        if (same && asked && !modelPasses(desk, task, true)) same.reset();
+        if (same && hasModel && !modelPasses(desk, task, true)) same.reset();
         if (same) simulator = std::move(same);
     }
     // The kernel is wrong only on this device, and only in this build mode.
@@ -148,59 +205,22 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
                                              : onDevice(desk, task, composition, {}).wrong;
                          });
     if (excused) {
-        if (open) verdict = found(*open, FoundBy::simulator);
-        verdict.notes.push_back(fmt::format(
+        notes.push_back(fmt::format(
             "right with{}{}, wrong with the default build ({}): this device's compiler is at "
             "fault, not your kernel",
             kOtherMode, !open && desk.options.simulator ? " and in the simulator" : "",
             device->message));
+        Verdict verdict = open ? found(*open, FoundBy::simulator) : Verdict{};
         verdict.buildOptions = kOtherMode;
-        return verdict;
+        return withNotes(std::move(verdict), notes);
     }
-    // A device may happen to show it with very many elements alone, and does not show why.
-    const bool ordered = simulator && contains(simulator->details, kNoOrder);
-    // Where the kit's own code crashes on what the kernel has written, the first wrong array says
-    // more.
-    const bool crashedLater =
-        device && device->status == Status::crash && simulator &&
-        std::any_of(simulator->details.begin(), simulator->details.end(),
-                    [](const std::string& detail) { return detail.rfind(kThen, 0) == 0; });
-    if (simulator &&
-        (!device || simulator->status != Status::wrongAnswer || ordered || crashedLater)) {
-        verdict = found(*simulator, FoundBy::simulator);
-        // Behind a divergent barrier anything may happen on a device.
-        if (device && simulator->status != Status::divergentBarrier) {
-            if (verdict.reproducer.empty()) verdict.reproducer = device->reproducer;
-            if (!seenByBoth) verdict.details.push_back(device->message);
-            for (const std::string& detail : device->details)
-                if (std::find(verdict.details.begin(), verdict.details.end(), detail) ==
-                    verdict.details.end())
-                    verdict.details.push_back(detail);
-        }
-        return verdict;
-    }
-    if (!device) return open ? found(*open, FoundBy::simulator) : verdict;
-    if (!asked && !simulator && desk.options.simulator)
-        verdict.notes.emplace_back(
+    if (simulator && simulatorSaysMore(*simulator, device)) return bySimulator(*simulator, device);
+    if (!device) return open ? found(*open, FoundBy::simulator) : Verdict{};
+    if (!hasModel && !simulator && desk.options.simulator)
+        notes.emplace_back(
             "only this device finds this; the simulator does not. A handout has no model for a "
             "second opinion; grading has one");
-    // If the modes differ, the default build is also miscompiled: the other one shows what the
-    // kernel itself does.
-    const auto notes = verdict.notes;
-    const bool differs = other && device->status == Status::wrongAnswer &&
-                         other->status == Status::wrongAnswer && other->message != device->message;
-    verdict = found(differs ? *other : *device, FoundBy::device);
-    if (!simulator && !other && device->status != Status::timeout)
-        verdict.details.emplace_back(kNotEachTime);
-    verdict.notes.insert(verdict.notes.end(), notes.begin(), notes.end());
-    if (simulator)
-        for (const std::string& detail : simulator->details)
-            if (detail.rfind(kThen, 0) == 0) {
-                if (verdict.status == Status::outOfBounds) verdict.details = {kLeftByYours};
-                verdict.details.push_back(detail);
-                verdict.diagnosis = {Diagnosis::Kind::consequence, detail};
-            }
-    return verdict;
+    return withNotes(byDevice(*device, other, simulator), notes);
 }
 
 }  // namespace lab
