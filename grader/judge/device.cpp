@@ -131,16 +131,25 @@ std::optional<Verdict> runInput(Runner& runner, const Task& task, Launch launch,
     return compare(task, input, expected, fetched, launch.tuning, what);
 }
 
-Ran runCases(Desk& desk, RunnerSlot& slot, const Task& task, const Composition& composition,
-             const std::string& options, Place place, const Ran* only) {
+namespace {
+
+// The cases of a task with one build, in one place. Only guarded() calls what launches: its runner
+// is the slot's.
+struct CaseRun {
+    Desk& desk;
+    RunnerSlot& slot;
+    const Task& task;
+    const Composition& composition;
+    const std::string& options;
+    const Place place;
     const bool simulator = place != Place::device;
     std::string what = "while it was built";
-    Ran ran;
-    const auto found = [&] { return faults(slot.findings(), allowed(task)); };
-    // What follows is called by guarded() alone: its runner is the slot's.
-    const auto chosen = [&] { return desk.tuningOn(slot.get().device(), task); };
-    const auto failsSo = [&](const Case& c, const Tuning& tuning,
-                             Turns order) -> std::optional<Verdict> {
+    Ran ran{};
+
+    std::size_t found() const { return faults(slot.findings(), allowed(task)); }
+    Tuning chosen() { return desk.tuningOn(slot.get().device(), task); }
+
+    std::optional<Verdict> fails(const Case& c, const Tuning& tuning, Turns order) {
         what = describe(c, tuning, chosen());
         Launch launch;
         if (auto v = prepare(slot.get(), task, composition, tuning, options, launch)) return v;
@@ -149,19 +158,32 @@ Ran runCases(Desk& desk, RunnerSlot& slot, const Task& task, const Composition& 
         ran.turns = launch.turns = order;
         const Arrays input = task.input(c, tuning);
         return runInput(slot.get(), task, launch, input, task.expected(input, tuning), what);
-    };
-    const auto fails = [&](const Case& c, const Tuning& tuning) {
-        return failsSo(c, tuning, simulator ? turns(task, c) : Turns::inOrder);
-    };
+    }
+    std::optional<Verdict> fails(const Case& c, const Tuning& tuning) {
+        return fails(c, tuning, simulator ? turns(task, c) : Turns::inOrder);
+    }
+
+    std::optional<Verdict> failsWorkedExample(const Tuning& tuning) {
+        Launch launch;
+        if (auto v = prepare(slot.get(), task, composition, tuning, options, launch)) return v;
+        for (const WorkedExample& example : task.examples) {
+            what = example.name;
+            if (auto v = runInput(slot.get(), task, launch, example.input,
+                                  expectedOf(task, example, tuning), what))
+                return v;
+        }
+        return std::nullopt;
+    }
+
     // A failure is shown with as few deviations from the chosen tuning as possible.
-    const auto simplest = [&](const Case& c, const Tuning& tuning, const Verdict& wrong) {
+    std::pair<Tuning, Verdict> simplest(const Case& c, const Tuning& tuning, const Verdict& wrong) {
         for (const Tuning& simpler : simplerThan(tuning, chosen()))
-            if (auto v = fails(c, simpler); v && v->status == wrong.status)
-                return std::make_pair(simpler, *v);
-        return std::make_pair(tuning, wrong);
-    };
-    const auto judgeCase = [&](const Case& c, const Tuning& tuning,
-                               bool& quiet) -> std::optional<Verdict> {
+            if (auto v = fails(c, simpler); v && v->status == wrong.status) return {simpler, *v};
+        return {tuning, wrong};
+    }
+
+    // `quiet`: the simulator has not reported a fault with this tuning so far.
+    std::optional<Verdict> judge(const Case& c, const Tuning& tuning, bool& quiet) {
         const auto wrong = fails(c, tuning);
         const bool reported = simulator && quiet && found() > 0;
         quiet = quiet && !reported;
@@ -171,46 +193,49 @@ Ran runCases(Desk& desk, RunnerSlot& slot, const Task& task, const Composition& 
         if (ran.reproducer.empty())
             if (const auto shown = disclose(
                     c, wrong, simulator,
-                    [&, with = shownWith](const Case& s) { return fails(s, with); }, found))
+                    [&, with = shownWith](const Case& s) { return fails(s, with); },
+                    [&] { return found(); }))
                 ran.reproducer =
                     token(reproducer(desk.exercise.name, task.id, *shown, shownWith, chosen()));
         if (!wrong) return std::nullopt;
         ran.last = c;  // not one of those tried since
         ran.tuning = shownWith;
         return verdict;
-    };
-    const auto judgeAll = [&](Runner& runner) -> std::optional<Verdict> {
-        if (only != nullptr) return failsSo(*only->last, only->tuning, only->turns);
-        const std::vector<Tuning> all = tuningsOf(desk, task, runner.device(), place);
+    }
+
+    std::optional<Verdict> judgeAll() {
+        const std::vector<Tuning> all = tuningsOf(desk, task, slot.get().device(), place);
         for (const Tuning& tuning : all) {
             const bool isMain = place != Place::variations && &tuning == &all.front(),
                        isForLarge = &tuning == &forLargeCases(task, all);
-            if (tuning.op == "add" && tuning.element == "int" && isMain && !desk.options.only) {
-                Launch launch;
-                if (auto v = prepare(runner, task, composition, tuning, options, launch)) return v;
-                for (const WorkedExample& example : task.examples) {
-                    what = example.name;
-                    if (auto v = runInput(runner, task, launch, example.input,
-                                          expectedOf(task, example, tuning), what))
-                        return v;
-                }
-            }
+            if (tuning.op == "add" && tuning.element == "int" && isMain && !desk.options.only)
+                if (auto wrong = failsWorkedExample(tuning)) return wrong;
             bool quiet = found() == 0;
             for (const Case& c : casesOf(desk, task, tuning, isMain, isForLarge, simulator))
-                if (auto wrong = judgeCase(c, tuning, quiet)) return wrong;
+                if (auto wrong = judge(c, tuning, quiet)) return wrong;
         }
         return std::nullopt;
-    };
-    ran.wrong = guarded(slot, what, judgeAll);
-    if (simulator || only != nullptr || desk.options.only) return ran;
-    if (const auto many = manyElements(task, desk.options.seed); many && !ran.wrong) {
-        bool quiet = true;
-        ran.wrong = guarded(
-            slot, what, [&](Runner&) { return judgeCase(*many, desk.judgedTuning(task), quiet); });
-        // It may be right and slow, as it may in timing.
-        if (ran.wrong && ran.wrong->status == Status::timeout) ran.wrong.reset();
     }
-    return ran;
+};
+
+}  // namespace
+
+Ran runCases(Desk& desk, RunnerSlot& slot, const Task& task, const Composition& composition,
+             const std::string& options, Place place, const Ran* only) {
+    CaseRun run{desk, slot, task, composition, options, place};
+    std::optional<Verdict>& wrong = run.ran.wrong;
+    wrong = guarded(slot, run.what, [&](Runner&) {
+        return only != nullptr ? run.fails(*only->last, only->tuning, only->turns) : run.judgeAll();
+    });
+    if (run.simulator || only != nullptr || desk.options.only) return run.ran;
+    if (const auto many = manyElements(task, desk.options.seed); many && !wrong) {
+        bool quiet = true;
+        wrong = guarded(slot, run.what,
+                        [&](Runner&) { return run.judge(*many, desk.judgedTuning(task), quiet); });
+        // It may be right and slow, as it may in timing.
+        if (wrong && wrong->status == Status::timeout) wrong.reset();
+    }
+    return run.ran;
 }
 
 Ran onDevice(Desk& desk, const Task& task, const Composition& composition,
