@@ -121,6 +121,77 @@ constexpr const char* kLegend =
   their time over that of the kernel above, [least, most] of three rounds.
 )";
 
+// The rows of one number of elements; each time enters `measured` as well.
+struct Rows {
+    std::ostream& out;
+    Judge& judge;
+    const Exercise& exercise;
+    const Submission& submission;
+    const std::size_t n;
+    const int repetitions;
+    Curves& measured;
+
+    // The label first: it may take minutes.
+    Timed timedRow(const std::string& label, const Task& task, const std::string& kernel,
+                   const std::function<Timed()>& time) {
+        out << "  " << label << ' ' << std::flush;
+        Timed got = time();
+        if (got.timing) {
+            row(out, *got.timing, kernel);
+            measured.times.push_back(measuredTime(task, kernel, *got.timing));
+        } else {
+            out << shortened(oneLine(got.verdict->message), kRest) << std::endl;
+        }
+        return got;
+    }
+
+    void ofPeers(const std::function<Timed()>& timeKit, const std::string& operation,
+                 const Task& task, const Timing& kit, const char* whose) {
+        for (const Beside& peer : timeBeside(timeKit, judge.device(), operation, n, repetitions)) {
+            besideRow(out, peer, kit, whose);
+            MeasuredTime time = measuredTime(task, peer.library, kit);
+            const auto [low, high] = std::minmax_element(peer.seconds.begin(), peer.seconds.end());
+            time.seconds = median(peer.seconds);
+            time.low = *low;
+            time.high = *high;
+            measured.times.push_back(time);
+        }
+    }
+
+    void ofKit(const Task& task, const std::string& label) {
+        if (!judge.kit().hasModel() && (!task.given || exercise.givenFiles.empty())) return;
+        const auto timeKit = [&] { return judge.timeModel(task, n, repetitions); };
+        const char* whose = task.given ? "given" : "model";
+        const Timed kit = timedRow(labelOf(label, task.given ? "" : whose), task, whose, timeKit);
+        if (kit.timing && n <= task.mostElements &&
+            mayHaveSteps(judge.device(), judge.tuning(task)))
+            ofPeers(timeKit, exercise.name + ' ' + task.name(), task, *kit.timing, whose);
+    }
+
+    void ofStudent(const Task& task, const std::string& label, const Verdict& v) {
+        const std::string own = labelOf(label, "yours");
+        if (v.status != Status::correct)
+            out << fmt::format(
+                "  {} {}\n", own,
+                shortened(fmt::format("{}: {}", wordsFor(v.status).shown, oneLine(v.message)),
+                          kRest));
+        else
+            timedRow(own, task, "yours",
+                     [&] { return judge.time(task, submission, v.buildOptions, n, repetitions); });
+    }
+
+    void ofRecord(const Record& record) {
+        const auto alone = [&] { return judge.timeRecordAlone(record, n, repetitions); };
+        const Timed fastest =
+            timedRow(labelOf(record.task.title, "record"), *record.of, "record", [&] {
+                const Timed both = judge.timeRecord(record, n, repetitions);
+                return both.timing ? both : alone();
+            });
+        if (fastest.timing)
+            ofPeers(alone, record.task.title, *record.of, *fastest.timing, "record");
+    }
+};
+
 }  // namespace
 
 Curves bench(std::ostream& out, const Exercise& exercise, const Submission& submission,
@@ -158,72 +229,19 @@ Curves bench(std::ostream& out, const Exercise& exercise, const Submission& subm
         out << fmt::format("\nn = {}{}{}, median of {}\n  {} {}\n", countText(n),
                            input.empty() ? "" : ", ", input, repetitions, padRight("", kLabel),
                            columns("time", "copies", "of limit", "x seq.", "/ model [95 %]"));
-        // The label first: it may take minutes.
-        const auto timeRow = [&](const std::string& label, const Task& task,
-                                 const std::string& kernel, const std::function<Timed()>& time) {
-            out << "  " << label << ' ' << std::flush;
-            Timed timed = time();
-            if (timed.timing) {
-                row(out, *timed.timing, kernel);
-                measured.times.push_back(measuredTime(task, kernel, *timed.timing));
-            } else {
-                out << shortened(oneLine(timed.verdict->message), kRest) << std::endl;
-            }
-            return timed;
-        };
-        const auto printBeside = [&](const std::function<Timed()>& timeKit,
-                                     const std::string& operation, const Task& task,
-                                     const Timing& kit, const char* whose) {
-            for (const Beside& peer : timeBeside(timeKit, d, operation, n, repetitions)) {
-                besideRow(out, peer, kit, whose);
-                MeasuredTime time = measuredTime(task, peer.library, kit);
-                const auto [low, high] =
-                    std::minmax_element(peer.seconds.begin(), peer.seconds.end());
-                time.seconds = median(peer.seconds);
-                time.low = *low;
-                time.high = *high;
-                measured.times.push_back(time);
-            }
-        };
+        Rows rows{out, judge, exercise, submission, n, repetitions, measured};
         for (const Task& task : exercise.tasks) {
             if (left(task) || recordsOnly) continue;
             const std::string label = task.given ? task.title : task.id + " " + task.title;
             if (n > task.mostElements)
                 out << fmt::format("  n = {} is the most for {}\n", countText(task.mostElements),
                                    label);
-            const bool hasKit =
-                judge.kit().hasModel() || (task.given && !exercise.givenFiles.empty());
-            if (hasKit) {
-                const auto timeKit = [&] { return judge.timeModel(task, n, repetitions); };
-                const char* whose = task.given ? "given" : "model";
-                const Timed timed =
-                    timeRow(labelOf(label, task.given ? "" : whose), task, whose, timeKit);
-                if (timed.timing && n <= task.mostElements && mayHaveSteps(d, judge.tuning(task)))
-                    printBeside(timeKit, exercise.name + ' ' + task.name(), task, *timed.timing,
-                                whose);
-            }
-            if (task.given || verdicts[&task].status == Status::notStarted) continue;
-            const std::string own = labelOf(label, "yours");
-            if (const Verdict& v = verdicts[&task]; v.status != Status::correct)
-                out << fmt::format(
-                    "  {} {}\n", own,
-                    shortened(fmt::format("{}: {}", wordsFor(v.status).shown, oneLine(v.message)),
-                              kRest));
-            else
-                timeRow(own, task, "yours", [&] {
-                    return judge.time(task, submission, v.buildOptions, n, repetitions);
-                });
+            rows.ofKit(task, label);
+            if (const auto v = verdicts.find(&task);
+                v != verdicts.end() && v->second.status != Status::notStarted)
+                rows.ofStudent(task, label, v->second);
         }
-        for (const Record& record : records) {
-            const auto alone = [&] { return judge.timeRecordAlone(record, n, repetitions); };
-            const Timed timed =
-                timeRow(labelOf(record.task.title, "record"), *record.of, "record", [&] {
-                    const Timed both = judge.timeRecord(record, n, repetitions);
-                    return both.timing ? both : alone();
-                });
-            if (timed.timing)
-                printBeside(alone, record.task.title, *record.of, *timed.timing, "record");
-        }
+        for (const Record& record : records) rows.ofRecord(record);
     }
     out << "\n";
     return measured;
