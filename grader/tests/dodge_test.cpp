@@ -8,7 +8,7 @@
 #include "grader/course/scratch_folder.h"
 #include "grader/course/sheet.h"
 #include "grader/judge/judge.h"
-#include "grader/tests/have_sandbox.h"
+#include "grader/tests/judging_in.h"
 #include "grader/tests/read_file.h"
 
 namespace lab {
@@ -27,19 +27,14 @@ std::vector<std::string> dodges() {
 class Dodge : public testing::TestWithParam<std::string> {};
 
 TEST_P(Dodge, GetsItsVerdictAndNoPoints) {
-    const fs::path root = LAB_ROOT;
-    const std::string text = readFile(root / "data/hostile/dodge" / (GetParam() + ".cl"));
+    const std::string text =
+        readFile(fs::path(LAB_ROOT) / "data/hostile/dodge" / (GetParam() + ".cl"));
     std::string slashes, word, expected;
     std::istringstream(text) >> slashes >> word >> expected;
     ASSERT_EQ(word, "verdict:");
 
     const ScratchFolder scratch(fs::temp_directory_path());
-    JudgeOptions options;
-    options.root = root;
-    options.folder = scratch.path();
-    options.modelCache = programFolder() / "cache" / "model";
-    options.cache = programFolder() / "cache" / "own";
-    options.sandbox = haveSandbox();
+    JudgeOptions options = judgingIn(scratch.path());
     options.cpuSeconds = 4;
     const Exercise& mssp = exercises().at("MSSP");
     const Verdict v =

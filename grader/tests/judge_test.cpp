@@ -19,7 +19,7 @@
 #include "grader/judge/second_opinion.h"
 #include "grader/source/functions.h"
 #include "grader/source/regions.h"
-#include "grader/tests/have_sandbox.h"
+#include "grader/tests/judging_in.h"
 #include "grader/tests/miscompiled.h"
 
 namespace lab {
@@ -29,14 +29,6 @@ namespace fs = std::filesystem;
 
 class JudgeTest : public testing::Test {
 protected:
-    JudgeTest() {
-        options_.root = LAB_ROOT;
-        options_.folder = scratch_.path();
-        options_.modelCache = programFolder() / "cache" / "model";
-        options_.cache = programFolder() / "cache" / "own";
-        options_.sandbox = haveSandbox();
-    }
-
     const Exercise& mssp() const { return exercises().at("MSSP"); }
     const Task& task(const char* id) const { return taskNamed(mssp(), id); }
 
@@ -57,7 +49,7 @@ protected:
     std::string model() { return readKit(options_.root, mssp()).model.text; }
 
     const ScratchFolder scratch_{fs::temp_directory_path()};
-    JudgeOptions options_;
+    JudgeOptions options_ = judgingIn(scratch_.path());
 };
 
 // A compiler's fault shows in each run; what a race does depends on who comes first.

@@ -14,7 +14,7 @@
 #include "grader/judge/validate.h"
 #include "grader/mutants/bank.h"
 #include "grader/source/fixtures.h"
-#include "grader/tests/have_sandbox.h"
+#include "grader/tests/judging_in.h"
 
 namespace lab {
 namespace {
@@ -58,14 +58,7 @@ std::string messageAndDetails(const Verdict& v) {
 
 class KitTest : public testing::TestWithParam<Subject> {
 protected:
-    KitTest() {
-        options_.root = kRoot;
-        options_.folder = scratch_.path();
-        options_.modelCache = programFolder() / "cache" / "model";
-        options_.cache = programFolder() / "cache" / "own";
-        options_.seed = 7;
-        options_.sandbox = haveSandbox();
-    }
+    KitTest() { options_.seed = 7; }
 
     const std::string& folder() const { return GetParam().exercise; }
     const Exercise& exercise() const { return exercises().at(folder()); }
@@ -82,7 +75,7 @@ protected:
     }
 
     const ScratchFolder scratch_{fs::temp_directory_path()};
-    JudgeOptions options_;
+    JudgeOptions options_ = judgingIn(scratch_.path());
 };
 
 class ExerciseTest : public KitTest {};

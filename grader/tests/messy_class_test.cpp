@@ -9,7 +9,7 @@
 #include "grader/course/grading.h"
 #include "grader/course/roster.h"
 #include "grader/course/scratch_folder.h"
-#include "grader/tests/have_sandbox.h"
+#include "grader/tests/judging_in.h"
 
 namespace lab {
 namespace {
@@ -34,11 +34,7 @@ TEST(MessyClass, EveryEntryGetsWhatItDeserves) {
 
     const ClassFolder found = handinsIn(root / "class");
     GradingOptions options;
-    options.judge.root = LAB_ROOT;
-    options.judge.folder = root / "work";
-    options.judge.modelCache = programFolder() / "cache" / "model";
-    options.judge.cache = programFolder() / "cache" / "own";  // most kernels are the same
-    options.judge.sandbox = haveSandbox();
+    options.judge = judgingIn(root / "work");
     options.judge.simulator = false;
     options.judge.only = Reproducer{"MSSP", "1", {100, "random", 1}};
     options.timing = false;

@@ -14,7 +14,7 @@
 #include "grader/judge/judge.h"
 #include "grader/judge/observing.h"
 #include "grader/source/fixtures.h"
-#include "grader/tests/have_sandbox.h"
+#include "grader/tests/judging_in.h"
 #include "grader/tests/sheets.h"
 
 namespace lab {
@@ -26,14 +26,6 @@ const fs::path kRoot = LAB_ROOT;
 
 class MistakesTest : public testing::TestWithParam<std::string> {
 protected:
-    MistakesTest() {
-        options_.root = kRoot;
-        options_.folder = scratch_.path();
-        options_.modelCache = programFolder() / "cache" / "model";
-        options_.cache = programFolder() / "cache" / "own";
-        options_.sandbox = haveSandbox();
-    }
-
     static std::optional<Observations> observeText(const Desk& desk, RunnerSlot& slot,
                                                    const Task& task, const std::string& text) {
         const auto composed = compose(desk.kit, task, {{{desk.exercise.file, text}}, {}});
@@ -41,7 +33,7 @@ protected:
     }
 
     const ScratchFolder scratch_{fs::temp_directory_path()};
-    JudgeOptions options_;
+    JudgeOptions options_ = judgingIn(scratch_.path());
 };
 
 // A sample of each task's mistakes; with LAB_TEST_ALL, all of them.

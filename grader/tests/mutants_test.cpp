@@ -10,6 +10,7 @@
 #include "grader/course/sheet.h"
 #include "grader/mutants/bank.h"
 #include "grader/mutants/rules.h"
+#include "grader/tests/judging_in.h"
 
 namespace lab {
 namespace {
@@ -175,9 +176,7 @@ TEST(Rules, SayWhatTheChangeIs) {
 class Bank : public testing::Test {
 protected:
     Bank() {
-        options_.judge.root = LAB_ROOT;
-        options_.judge.folder = scratch_.path();
-        options_.judge.modelCache = programFolder() / "cache" / "model";
+        options_.judge = judgingIn(scratch_.path());
         options_.judge.cache = programFolder() / "cache" / "mutants";
         options_.judge.seed = 2019;
         options_.workers = 1;  // ctest runs tests in parallel

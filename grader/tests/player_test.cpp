@@ -10,7 +10,7 @@
 #include "grader/course/sheet.h"
 #include "grader/source/fixtures.h"
 #include "grader/tests/browser.h"
-#include "grader/tests/have_sandbox.h"
+#include "grader/tests/judging_in.h"
 #include "grader/tests/sheets.h"
 
 namespace lab {
@@ -161,12 +161,7 @@ class PlayedTest : public PlayerTest, public testing::WithParamInterface<std::st
 protected:
     const Exercise& exercise() const { return exercises().at(GetParam()); }
     void play(std::size_t most) {
-        JudgeOptions options;
-        options.root = kRoot;
-        options.folder = folder_;
-        options.modelCache = programFolder() / "cache" / "model";
-        options.cache = programFolder() / "cache" / "own";
-        options.sandbox = haveSandbox();
+        JudgeOptions options = judgingIn(folder_);
         options.seed = kPublicSeed;
         options.simulator = false;
         Judge judge(exercise(), options);
