@@ -135,6 +135,7 @@ lab::Task locking(const char* id, const char* title, const char* stub, const cha
     lab::Task t = listing(id, title, stub, kernel, 65'536);
     t.distributions.push_back("90000 cells");  // which 16 bits do not number
     t.ownsOrder = t.sameValueWrites = true;
+    t.locked = {"heads"};
     const bool one = std::string(locks) == "lock";
     t.input = [locks, one, input = t.input](const Case& c, const Tuning& tuning) {
         Arrays all = input(c, tuning);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -127,6 +128,9 @@ struct Task {
     /// The task itself determines the order in which work-groups meet (locks, look-back): races
     /// between atomics are not findings then.
     bool ownsOrder = false;
+    /// Arrays that only the holder of a lock may access: with atomics as well, as these say nothing
+    /// about whose turn it is.
+    std::set<std::string> locked{};
     /// The stub launches one group per work-item of a group, so large groups take too long in the
     /// simulator.
     bool squaresGroups = false;

@@ -61,6 +61,7 @@ cl_mem Context::allocate(const std::string& name, const std::string& type, std::
     }
     cl_int status = CL_SUCCESS;
     cl_mem_flags flags = readOnly.count(name) > 0 ? CL_MEM_READ_ONLY : CL_MEM_READ_WRITE;
+    if (locked.count(name) > 0) flags |= CL_MEM_ALLOC_HOST_PTR;  // known by that to the checks
     if (host != nullptr) flags |= CL_MEM_USE_HOST_PTR;
     record.whole = clCreateBuffer(context, flags, record.wholeBytes(), host, &status);
     check(status, name.c_str());

@@ -69,6 +69,7 @@ struct Context {
     std::size_t guardBytes = 0;  ///< 0 if the device itself reports out-of-bounds accesses
     bool edge = false;  ///< arrays end where unreadable memory begins, or exactly without guards
     std::set<std::string> readOnly;  ///< names of arrays that no kernel may write to
+    std::set<std::string> locked;    ///< names of those that only the holder of a lock may access
 
     /// The kernel called `name`; throws std::runtime_error if no program has it.
     cl_kernel kernel(const char* name) const;

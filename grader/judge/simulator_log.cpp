@@ -212,6 +212,9 @@ std::string questionAbout(const Finding& f, bool orderByAtomics, const std::stri
                "atomic, should one work-item do it alone, or is a barrier missing between two "
                "rounds of a loop?";
     if (f.space == "local") return "nothing orders the two: which barrier lies between them?";
+    if (isAtomic(now) && isAtomic(before))
+        return "only the holder of the lock may access it, and that an access is atomic does not "
+               "say whose turn it is: does each of the two hold the lock then?";
     if (orderByAtomics && f.update)
         return "each of the two reads an element before it writes it, and if the other one writes "
                "in between, that is lost: which atomic function does both in one step?";

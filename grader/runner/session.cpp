@@ -375,7 +375,11 @@ json Session::load(Message request) {
     context_.guardBytes = filled ? kGuardBytes : 0;
     context_.edge = head.at("edge") && (info_.simulator ? !filled : info_.cpu);
     context_.readOnly.clear();
-    if (info_.simulator) context_.readOnly = head.at("readOnly").get<std::set<std::string>>();
+    context_.locked.clear();
+    if (info_.simulator) {
+        context_.readOnly = head.at("readOnly").get<std::set<std::string>>();
+        context_.locked = head.at("locked").get<std::set<std::string>>();
+    }
     place(head);
     fillArrays(request);
     if (context_.edge && !info_.simulator) reportOverruns(context_.arrays, fd_);

@@ -539,6 +539,7 @@ void Runner::load(const Launch& launch, const Arrays& inputs, bool edge,
     head["observed"] = poison.has_value();
     head["edge"] = edge;
     head["readOnly"] = launch.readOnly;
+    head["locked"] = launch.locked;
     if (launch.kept) head["kept"] = true;
     if (launch.sample)
         head["sample"] = fmt::format("{} {} {}", *launch.sample, launch.sampledGroups,

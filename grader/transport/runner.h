@@ -115,6 +115,7 @@ struct Launch {
     std::vector<std::string> sampledKernels{};
     Turns turns = Turns::inOrder;      ///< in the simulator
     std::set<std::string> readOnly{};  ///< in the simulator: arrays that no kernel may write to
+    std::set<std::string> locked{};    ///< in the simulator: Task::locked
     bool kept = false;                 ///< the runner keeps a copy of the inputs, for reload
     /// It has no more, unless it also compiles, and no more than RunnerOptions::cpuSeconds.
     double cpuSeconds = std::numeric_limits<double>::infinity();

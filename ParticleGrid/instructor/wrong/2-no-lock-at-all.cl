@@ -1,5 +1,5 @@
-// verdict: 2 over-limit
-// diagnosis: which particles get into their lists without the lock
+// verdict: 2 race
+// diagnosis: does each of the two hold the lock then
 // The head is exchanged by an atomic, and nobody asks for the lock.
 // ---- TODO 2: one lock ----
             if (waiting) {

@@ -1,5 +1,5 @@
-// verdict: 3 over-limit
-// diagnosis: without a lock
+// verdict: 3 race
+// diagnosis: does each of the two hold the lock then
 // The exchange of task 4a in place of the locks.
 // ---- TODO 3: a lock for each cell ----
             if (waiting) {

@@ -126,10 +126,14 @@ public:
         recurrence_.changed();
         if (memory != m_context->getGlobalMemory() || invocation_ != nullptr) return;
         given_.erase(bufferOf(address));
-        if ((flags & CL_MEM_READ_ONLY) != 0)
-            readOnly_.insert(bufferOf(address));
-        else
-            readOnly_.erase(bufferOf(address));
+        const auto isOf = [&](std::set<std::size_t>& buffers, bool is) {
+            if (is)
+                buffers.insert(bufferOf(address));
+            else
+                buffers.erase(bufferOf(address));
+        };
+        isOf(readOnly_, (flags & CL_MEM_READ_ONLY) != 0);
+        isOf(locked_, (flags & CL_MEM_ALLOC_HOST_PTR) != 0);
         findings_.beginCase();
     }
 
@@ -511,9 +515,12 @@ private:
             if (auto& [all, places] = writes_[visit.item];
                 kind == Access::atomic || places.insert(address).second)
                 all.add({1, at});
-        visit.synchronises = space == oclgrind::AddrSpaceGlobal &&
+        const bool locked =
+            space == oclgrind::AddrSpaceGlobal && locked_.count(bufferOf(address)) > 0;
+        visit.synchronises = space == oclgrind::AddrSpaceGlobal && !locked &&
                              (kind == Access::atomic || (at != nullptr && at->isVolatile()));
         yields_ = yields_ || kind == Access::atomic || visit.synchronises;
+        if (locked && kind == Access::atomic) kind = stores ? Access::write : Access::read;
         if (visit.synchronises && !stores)
             order_.both([&](HappensBefore& h) { h.load(visit, address); });
         const auto accessed = [&](std::size_t from, std::size_t bytes) {
@@ -704,10 +711,14 @@ private:
         if (race.update) finding["update"] = true;
         if (array != nullptr) finding["array"] = array->name;
         if (!findings_.isNew(finding, race.second.code, race.first.code)) return;
-        json now = findings_.use(race.second, nameOf(race.secondAccess));
+        const auto use = [&](const Visit<Instruction>& visit, Access access) {
+            const llvm::CallInst* call = builtinCall(visit.code);
+            return findings_.use(
+                visit, nameOf(call != nullptr && isAtomic(*call) ? Access::atomic : access));
+        };
+        json now = use(race.second, race.secondAccess);
         findings_.noteCall(now, race.second.code);
-        finding["uses"] =
-            json::array({std::move(now), findings_.use(race.first, nameOf(race.firstAccess))});
+        finding["uses"] = json::array({std::move(now), use(race.first, race.firstAccess)});
         findings_.write(std::move(finding));
     }
 
@@ -742,7 +753,8 @@ private:
     Work<Instruction> work_;                       // of the launch
     std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number
     std::set<std::size_t> readOnly_;                            // numbers of global ones
-    std::set<std::size_t> given_;  // that the host has, or earlier launches may have, written to
+    std::set<std::size_t> locked_;  // of those that only the holder of a lock may access
+    std::set<std::size_t> given_;   // that the host has, or earlier launches may have, written to
     // In other arrays, by the drawn groups of a sample in this launch.
     Bytes stored_;
     bool readsUnwritten_ = false;
