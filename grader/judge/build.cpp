@@ -113,6 +113,7 @@ std::optional<Verdict> prepare(Runner& runner, const Task& task, const Compositi
     const Build& theirs = runner.build(composition.source.text, all);
     if (!theirs.ok) return buildVerdict(theirs.log, composition.source.text);
     launch = {task.stub, tuning, theirs.id, {}};
+    launch.locked = task.locked;
     if (composition.base.empty()) return std::nullopt;
 
     const Build& ours = runner.buildGiven(composition.base, all);

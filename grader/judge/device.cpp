@@ -123,7 +123,6 @@ std::optional<Verdict> runInput(Runner& runner, const Task& task, Launch launch,
                                 const Arrays& input, const Arrays& expected,
                                 const std::string& what) {
     launch.readOnly = unchanged(input, expected);
-    launch.locked = task.locked;
     launch.cpuSeconds = secondsFor(input);
     runner.load(launch, input, /*edge=*/true);
     runner.run();
