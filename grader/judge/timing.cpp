@@ -333,6 +333,7 @@ TimedBlock ownBlock(Desk& desk, const Task& task, const Composition& composition
     const bool hasModel = beside && desk.kit.hasModel();
     desk.student.renew();
     desk.model.renew();
+    copy.runner.renew();
     TimedBlock block;
     const auto measure = [&, modelFirst](Runner& runner) mutable -> std::optional<Verdict> {
         block = {};
