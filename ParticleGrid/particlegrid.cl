@@ -79,7 +79,7 @@ inline bool anyone(bool waiting, local uint* vote) {
     barrier(CLK_LOCAL_MEM_FENCE);  // everyone has read the last vote
     if (get_local_id(0) == 0) *vote = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    if (waiting) *vote = 1;
+    if (waiting) *vote = 1;  // several may write it, all the same value
     barrier(CLK_LOCAL_MEM_FENCE);
     return *vote != 0;
 }

@@ -13,7 +13,7 @@ Size sizeFor(const lab::Case& c) {
 }
 
 Index sideFor(const lab::Case& c) {
-    if (c.distribution == "large template") return c.n % 2 == 0 ? 7 : 13;
+    if (c.distribution == "large template") return c.n <= 1000 ? 13 : 7;
     return c.n % 8 == 1 ? 1 : c.n % 2 == 0 ? 5 : 3;
 }
 

@@ -33,8 +33,8 @@ struct Size {
 /// else nearly a square.
 Size sizeFor(const lab::Case& c);
 
-/// Rows and columns of a template: 1, 3 or 5, or where the distribution is called "large template"
-/// 7 or 13.
+/// Rows and columns of a template: 1, 3 or 5; where the distribution is called "large template" 13,
+/// or 7 with more than 1000 pixels, to save time.
 Index sideFor(const lab::Case& c);
 
 /// Width and height of an array of two dimensions with `components` components an element.
