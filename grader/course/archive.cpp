@@ -16,6 +16,7 @@
 
 #include "grader/contract/text.h"
 #include "grader/contract/usage_error.h"
+#include "grader/course/machine.h"
 #include "grader/judge/submission.h"
 #include "grader/sandbox/process.h"
 
@@ -254,11 +255,7 @@ void prepareArchivePlace(const fs::path& file) {
         throw UsageError(fmt::format("{} is {}: name a file for the archive with --out",
                                      oneLine(file.string()),
                                      fs::is_directory(there) ? "a folder" : "no ordinary file"));
-    error.clear();
-    if (file.has_parent_path()) fs::create_directories(file.parent_path(), error);
-    if (error)
-        throw MachineFault(fmt::format("cannot make the folder {}: {}: choose another one",
-                                       oneLine(file.parent_path().string()), error.message()));
+    if (file.has_parent_path()) makeFolder(file.parent_path());
 }
 
 void writeArchive(const fs::path& named, const std::string& top,

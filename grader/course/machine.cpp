@@ -117,12 +117,16 @@ std::string machineTrouble(const fs::path& folder) {
     return {};
 }
 
-fs::path triedFolder(const fs::path& folder) {
+void makeFolder(const fs::path& folder) {
     std::error_code error;
     fs::create_directories(folder, error);
     if (error)
         throw MachineFault(fmt::format("cannot make the folder {}: {}: choose another one",
                                        oneLine(folder.string()), error.message()));
+}
+
+fs::path triedFolder(const fs::path& folder) {
+    makeFolder(folder);
     if (const std::string trouble = machineTrouble(folder); !trouble.empty())
         throw MachineFault(trouble);
     return folder;

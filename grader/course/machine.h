@@ -19,6 +19,9 @@ namespace lab {
 /// looks like one that found an error.
 std::string machineTrouble(const std::filesystem::path& folder);
 
+/// Creates the folder if it is missing. Throws MachineFault, one line, if that fails.
+void makeFolder(const std::filesystem::path& folder);
+
 /// The folder, which is created if it is missing, after an attempt to write there. Throws
 /// MachineFault, one line, if that fails.
 std::filesystem::path triedFolder(const std::filesystem::path& folder);
