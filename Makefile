@@ -248,16 +248,16 @@ build-tests: build
 	@cmake --build build --target tests
 
 # Tests share one kernel cache, where two of them may meet in the linker of PoCL, which then aborts:
-# a test that fails is run once more, and only then says why.
-CTEST := ctest --test-dir build -j2
+# a test that fails is run once more.
+CTEST := ctest --test-dir build -j2 --output-on-failure
 FAILED := build/Testing/Temporary/LastTestsFailed.log
 test: format-check build-tests
 	@rm -f $(FAILED); $(CTEST) -LE slow $(if $(EX),-R '$(EX)') $(ARGS) || \
-	    { test -s $(FAILED) && $(CTEST) --rerun-failed --output-on-failure; }
+	    { test -s $(FAILED) && $(CTEST) --rerun-failed; }
 
 test-all: format-check build-tests
 	@rm -f $(FAILED); $(CTEST) $(if $(EX),-R '$(EX)') $(ARGS) || \
-	    { test -s $(FAILED) && $(CTEST) --rerun-failed --output-on-failure; }
+	    { test -s $(FAILED) && $(CTEST) --rerun-failed; }
 
 format:
 	@$(CLANG_FORMAT) -i $(SOURCES)
