@@ -4,10 +4,12 @@
 #include <sched.h>
 #include <seccomp.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <fstream>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -150,6 +152,9 @@ const char* forbiddenCall(int number) {
 }
 
 void limitAddressSpace(std::size_t bytes) {
+    std::size_t pages = 0;  // mapped; a sandbox without GPUs shows no such file
+    std::ifstream("/proc/self/statm") >> pages;
+    bytes += pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
     limit(RLIMIT_AS, bytes, "ulimit -v " + std::to_string(bytes >> 10));
 }
 

@@ -23,6 +23,7 @@ void install(Filter filter);
 const char* forbiddenCall(int number);
 
 // Limits that can only be set after the device is found. These also throw std::runtime_error.
+/// Beside what is mapped already: loading a GPU's driver reserves more than a kernel may use.
 void limitAddressSpace(std::size_t bytes);
 void limitProcesses(std::size_t count);  ///< per sandbox; without one, per user
 

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -19,6 +20,7 @@
 
 #include "grader/judge/desk.h"
 #include "grader/sandbox/bubblewrap.h"
+#include "grader/sandbox/filter.h"
 #include "grader/tests/have_sandbox.h"
 #include "grader/tests/read_file.h"
 #include "grader/transport/runner.h"
@@ -531,6 +533,25 @@ TEST_F(SandboxTest, ExitIsACrash) {
     const Outcome o = launch(program("call(231, 0, 0, 0);"));
     EXPECT_EQ(o.lost, Status::crash);
     EXPECT_EQ(o.what, "ended by itself");
+}
+
+// As the drivers of GPUs reserve it, which are loaded although the device is a CPU.
+TEST(AddressSpace, IsLimitedBesideWhatIsMappedAlready) {
+    const auto reserve = [](std::size_t bytes) {
+        return mmap(nullptr, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1,
+                    0) != MAP_FAILED;
+    };
+    const pid_t child = fork();
+    if (child == 0) {
+        if (!reserve(std::size_t{2} << 30)) _exit(1);
+        limitAddressSpace(std::size_t{1} << 30);
+        if (!reserve(std::size_t{512} << 20)) _exit(2);
+        _exit(reserve(std::size_t{1} << 30) ? 3 : 0);
+    }
+    int status = 0;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    EXPECT_TRUE(WIFEXITED(status));
+    EXPECT_EQ(WEXITSTATUS(status), 0);
 }
 
 // A system may be started without 32-bit system calls: a process that tries one ends by SIGSEGV.
