@@ -100,6 +100,19 @@ std::string commonOptions(const Runner& runner, const Tuning& tuning) {
            dialectOptions(runner.device().simulator, takesPtx(runner.device()));
 }
 
+// Whether the skeleton builds here, in processes and with a cache that have seen nothing else.
+bool skeletonBuilds(Desk& desk, const Task& task) {
+    RunnerOptions options = runnerOptions(desk.options, Holds::student, false);
+    options.folder += "-skeleton";
+    options.cache = options.folder / "cache";
+    RunnerSlot fresh(std::move(options));
+    return !guarded(fresh, "the skeleton", [&](Runner& runner) {
+        const Tuning tuning = desk.judgedTuning(task);
+        const Build& built = runner.build(desk.kit.skeleton.text, commonOptions(runner, tuning));
+        return built.ok ? std::nullopt : std::optional<Verdict>(Verdict{});
+    });
+}
+
 }  // namespace
 
 std::optional<Verdict> prepare(Runner& runner, const Task& task, const Composition& composition,
@@ -176,6 +189,12 @@ Built firstThatBuilds(Desk& desk, const Task& task, const Composed& composed) {
     if (composed.brace && !behind.search(built.failure.message).empty())
         built.failure = *composed.brace;
     built.failure.by = FoundBy::build;
+    const bool namesTheirLine = built.failure.message.rfind(desk.exercise.file + ":", 0) == 0;
+    if (!namesTheirLine && !skeletonBuilds(desk, task))
+        built.failure = {Status::graderFault,
+                         "the skeleton does not build here either: " + built.failure.message,
+                         {"`make doctor` says what this machine lacks"},
+                         {}};
     return built;
 }
 

@@ -24,7 +24,8 @@ struct ModelDoesNotBuild : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// The first of the ways that builds; if none does, what is wrong.
+/// The first of the ways that builds; if none does, what is wrong: a grader fault where the
+/// skeleton does not build either.
 struct Built {
     std::optional<Composition> way;
     Verdict failure;

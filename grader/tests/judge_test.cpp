@@ -267,6 +267,14 @@ TEST_F(JudgeTest, AVerdictSaysThatTheSimulatorDidNotCount) {
 }
 
 // What is counted is in the kernels that call the task's function, whatever a student calls it.
+// With this little memory its compiler crashes.
+TEST_F(JudgeTest, ADeviceOnWhichTheSkeletonDoesNotBuildGivesNoVerdict) {
+    options_.simulator = false;
+    options_.limits.addressSpace = std::size_t{32} << 20;
+    const Verdict v = judge("1", model());
+    EXPECT_EQ(v.status, Status::graderFault) << v.message;
+}
+
 TEST_F(JudgeTest, AFunctionMayHaveAnotherName) {
     const Exercise& sorting = exercises().at("Sorting");
     std::string text = readKit(options_.root, sorting).model.text;
