@@ -32,7 +32,7 @@ struct Standing {
         for (SheetTask& t : read.tasks)  // points for speed need the model for comparison
             if (!readKit(kitFolder(), *t.exercise).hasModel()) t.speed = t.extraSpeed = {};
         const fs::path kept = ownFolder() / "progress" / fs::canonical(folder).filename();
-        fs::create_directories(kept);
+        makeFolder(kept);
         Store store(kept / "grades.sqlite");
         GradingOptions options;
         options.judge = device.judge();

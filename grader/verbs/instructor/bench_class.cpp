@@ -75,7 +75,7 @@ struct BenchClass {
     // Grades the class as if it had never been graded; kernels may be compiled already.
     Took gradeOnce(const Sheet& read, const fs::path& scratch, const std::string& name) const {
         const fs::path folder = scratch / "class", results = scratch / name;
-        fs::create_directories(results);
+        makeFolder(results);
         Store store(results / "grades.sqlite");
         GradingOptions options;
         options.judge = device.judge();

@@ -89,7 +89,7 @@ fs::path bundledClass(const std::string& sheet) {
     const fs::path fresh = scratch.path() / sheet;
     writeBundledClass(handins, fresh);
     if (filesIn(fresh) == filesIn(folder)) return folder;
-    fs::create_directories(folder.parent_path());
+    makeFolder(folder.parent_path());
     fs::remove_all(folder);
     fs::rename(fresh, folder);
     return folder;
