@@ -82,7 +82,7 @@ inline size_t localIdAnew(void) {
 // Hazards: the last block may hold fewer than 2*L elements, and the tree must be filled all the
 // same; each step reads what the step before wrote.
 kernel void localScan(uint n, global ElTp* in, global ElTp* exclusive, global ElTp* inclusive,
-                       local ElTp* tree) {
+                      local ElTp* tree) {
     volatile local ElTp* buf = tree;
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
@@ -144,7 +144,7 @@ kernel void blockSums(uint n, uint block, global ElTp* scanned, global ElTp* sum
 //   offsets  [blocks]  read: the inclusive scan of sums, over all blocks
 //   out      [n]       written, element i by work-item i: the inclusive scan over all blocks
 kernel void addOffsets(uint n, uint block, global ElTp* scanned, global ElTp* offsets,
-                        global ElTp* out) {
+                       global ElTp* out) {
     const uint i = get_global_id(0);
     if (i < n) out[i] = NE;
 }
@@ -313,7 +313,7 @@ kernel void prepareTiles(uint words, uint first, global uint* tickets, global ui
 // Hazards: only one work-item should draw, publish and ask, and the others need its results; what
 // is further left comes in front; tile 0 has nothing to its left.
 kernel void lookBackScan(uint n, global ElTp* in, global ElTp* out, volatile global uint* tickets,
-                           volatile global uint* status, local ElTp* buf) {
+                         volatile global uint* status, local ElTp* buf) {
     const uint lid = get_local_id(0);
     const uint size = get_local_size(0);
     // ---- TODO 2x: lookBackScan ------------------------------------------------ about 35 lines
@@ -329,7 +329,7 @@ kernel void lookBackScan(uint n, global ElTp* in, global ElTp* out, volatile glo
 //   in      [n]  read     status  [2 * tiles]  as above
 //   size    the work-items of a group of lookBackScan
 kernel void suspendedGroups(uint n, uint end, uint size, global ElTp* in,
-                             volatile global uint* status) {
+                            volatile global uint* status) {
     const uint tile = get_global_id(0);
     if (tile < end && (end - tile) % 2 == 0)
         publish(status, tile, AGGREGATE, sumTile(n, in, tile, size));

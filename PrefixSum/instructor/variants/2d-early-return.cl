@@ -9,7 +9,7 @@ kernel void blockSums(uint n, uint block, global ElTp* scanned, global ElTp* sum
 }
 
 kernel void addOffsets(uint n, uint block, global ElTp* scanned, global ElTp* offsets,
-                        global ElTp* out) {
+                       global ElTp* out) {
     const uint i = get_global_id(0);
     if (i >= n) return;
     ElTp value = scanned[i];
