@@ -59,6 +59,7 @@ kernel void chunked_sum_stage_one(int n, global int* in, global int* out, local 
 }
 
 // out[0] = the sum of the n partial sums, by one group of at least n work-items.
+//   in [n] read   out [1] written   buf [group size] local
 kernel void chunked_sum_stage_two(int n, global int* in, global int* out, local int* buf) {
     const int lid = get_local_id(0);
     buf[lid] = lid < n ? in[lid] : 0;

@@ -108,7 +108,8 @@ kernel void findCuts(uint n, uint run, uint piece, global const int* keys, globa
 // Group p merges piece p of the merge: within its pair, from cuts number p up to cuts number p + 1,
 // or to the ends of both runs where p is the last piece of its pair. Neither run contributes more
 // than `piece` elements to it.
-// keys [n], leftCut, rightCut   read
+// keys [n]                      read
+// leftCut, rightCut [splitters] read: as findCuts makes them
 // out [n]                       written: each pair in order
 kernel void mergePieces(uint n, uint run, uint piece, global const int* keys,
                         global const uint* leftCut, global const uint* rightCut, global int* out) {

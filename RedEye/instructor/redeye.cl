@@ -209,7 +209,8 @@ kernel void scatter_digits(uint n, uint shift, global const uint* key, global co
 
 // ================================== 4. The red is taken out =====================================
 
-// Given: out is the image before anything is changed.
+// Given: out becomes a copy of the image, for take_red_out to change.
+// image [n]  read     out [n]  written, element i by work-item i
 kernel void copy_image(int n, global const uchar4* image, global uchar4* out) {
     const int i = get_global_id(0);
     if (i < n) out[i] = image[i];
