@@ -3,6 +3,7 @@
 // the judge names places by them, and the figures are drawn from them.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <vector>
 
@@ -111,9 +112,7 @@ constexpr Index offsetOf(Index i, Index block) {
 
 /// Work-items of a group that scans a tree: the largest power of two that is not above `groupSize`.
 constexpr Index treeGroup(Index groupSize) {
-    Index size = 1;
-    while (2 * size <= groupSize) size *= 2;
-    return size;
+    return std::bit_floor(groupSize);
 }
 
 constexpr Index kBanks = 32;  ///< BANKS in prefixsum.cl

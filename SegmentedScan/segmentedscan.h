@@ -2,6 +2,8 @@
 // Nothing to do here.
 #pragma once
 
+#include <bit>
+
 #include "grader/host/lab_opencl.h"
 
 namespace segmentedscan {
@@ -95,9 +97,7 @@ inline void runFlagsOfStarts(Context& c, const StartArrays& a) {
 // Work-items of a group that sweeps a tree: the largest power of two that a group may have. A
 // block has twice as many elements.
 inline std::size_t treeGroup(const lab::Tuning& t) {
-    std::size_t size = 1;
-    while (2 * size <= static_cast<std::size_t>(t.groupSize)) size *= 2;
-    return size;
+    return std::bit_floor(static_cast<std::size_t>(t.groupSize));
 }
 
 struct SweepArrays {

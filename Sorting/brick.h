@@ -6,7 +6,8 @@
 
 namespace sorting {
 
-/// Work-items of a group, L, which sorts 2L elements: no more than 32, as the sort is quadratic.
+/// Work-items of a group, L, which sorts 2L elements: half of the usual ones, and no more than 32,
+/// since the sort takes as many rounds as there are elements.
 inline std::size_t brickItems(std::size_t groupSize) {
     return std::min<std::size_t>(groupSize / 2, 32);
 }

@@ -1,7 +1,7 @@
 // How far the bitonic network goes: the stub, the judge and the figure must agree on it.
 #pragma once
 
-#include <algorithm>
+#include <bit>
 #include <cstddef>
 
 namespace sorting {
@@ -12,10 +12,8 @@ constexpr std::size_t kMostInOneRun = 512, kInEachOfMore = 256, kInOneRun = 65'5
 
 /// Elements of the runs that it makes of n elements: a power of two, 0 where there are none.
 inline std::size_t runOf(std::size_t n) {
-    const std::size_t longest = n > kMostInOneRun && n != kInOneRun ? kInEachOfMore : n;
-    std::size_t length = n > 0;
-    while (length < longest) length *= 2;
-    return length;
+    if (n > kMostInOneRun && n != kInOneRun) return kInEachOfMore;
+    return n == 0 ? 0 : std::bit_ceil(n);
 }
 
 /// n, rounded up to whole runs.

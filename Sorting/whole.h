@@ -1,6 +1,7 @@
 // Whole sorts: what the kernels of the tasks make together, timed. Nothing to do here.
 #pragma once
 
+#include <bit>
 #include <string>
 #include <vector>
 
@@ -61,8 +62,7 @@ inline void runStretchSort(lab::Context& c, const StretchSortArrays& a) {
 
 // All stages of the network, for n rounded up to a power of two.
 inline NetworkArrays wholeNetworkArrays(lab::Context& c, std::size_t n) {
-    std::size_t length = n > 0;
-    while (length < n) length *= 2;
+    const std::size_t length = n == 0 ? 0 : std::bit_ceil(n);
     return {lab::deviceArray<cl_int>(c, "in", n), lab::deviceArray<cl_int>(c, "data", length)};
 }
 

@@ -1,12 +1,12 @@
 // Tasks 3a and 3b: the exclusive segmented scan of a block, up and down.
+#include <bit>
+
 #include "SegmentedScan/tasks/shared.h"
 
 namespace segmentedscan::sweeps {
 
 std::size_t blockOf(const Tuning& t) {
-    std::size_t size = 1;
-    while (2 * size <= static_cast<std::size_t>(t.groupSize)) size *= 2;
-    return 2 * size;
+    return 2 * std::bit_floor(static_cast<std::size_t>(t.groupSize));
 }
 
 // The trees of all blocks after the up-sweep, and the exclusive scans.

@@ -10,7 +10,7 @@ Index piece(const Tuning& t) {
 }
 
 Index run(Index n, const Tuning& t) {
-    return runOf(n, piece(t));
+    return mergedRunOf(n, piece(t));
 }
 
 // The keys of a case. "apart" leaves the last few out, so that the last piece of the last pair
@@ -70,7 +70,6 @@ lab::Task cuts() {
     };
     t.sequential = lab::timed(t.expected);
     t.idealBytes = lab::bytesPerElement(1);  // a key in 16 at most, and two cuts
-    t.examples = {};
     return t;
 }
 

@@ -31,7 +31,7 @@ Arrays flagsOf(const Arrays& in, const Tuning&) {
     return all;
 }
 
-const Uints kLecture = {0, 5, 2, 7, 1, 3, 6, 4};  // the lecture's
+const Uints kLecture = {0, 5, 2, 7, 1, 3, 6, 4};
 
 lab::Task flags() {
     lab::Task t{

@@ -1,5 +1,6 @@
 // Whole sorts, made of the kernels of the tasks: given, and timed beside them.
 #include <algorithm>
+#include <bit>
 #include <limits>
 
 #include "Sorting/tasks/keys.h"
@@ -33,9 +34,8 @@ lab::Task network() {
     lab::Task t = wholeSort("bitonic sort", "sorting/whole network", {"pad", "bitonicStep"});
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
         Ints data = sortedInts(in);
-        Index length = !data.empty();
-        while (length < data.size()) length *= 2;
-        data.resize(length, std::numeric_limits<std::int32_t>::max());
+        data.resize(data.empty() ? 0 : std::bit_ceil(data.size()),
+                    std::numeric_limits<std::int32_t>::max());
         return {{"data", std::move(data)}};
     };
     return t;
