@@ -25,9 +25,9 @@ inline const Ints& in(const Arrays& input) {
 
 /// Elements of at most 10 in magnitude; "large" ones are odd, as large as the sum of all of them
 /// may be, and three quarters of them positive: neither they nor their sums fit into a float. "one
-/// peak" is negative but for one element, and inside of what one work-item sums lies the best
-/// segment: in the middle where n is odd, at the end where it is even, as it is if all chunks are
-/// full.
+/// peak" is negative but for one element, which is the best segment: in the middle where n is odd,
+/// at the end where n is even, as it is where all chunks are full. So it lies among the elements
+/// that one work-item sums.
 inline Arrays input(const Case& c, const Tuning&) {
     if (c.distribution == "one peak") {
         Ints valley = lab::integers("random", c.n, c.seed, -10, -1);

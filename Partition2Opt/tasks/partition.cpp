@@ -15,8 +15,6 @@ using lab::Arrays;
 using lab::Case;
 using lab::Ints;
 using lab::Tuning;
-using partition2opt::Split;
-using partition2opt::splitAmongGroups;
 
 constexpr std::int32_t kPad = 1, kMost = 0x7fffffff, kLeast = -kMost - 1;
 

@@ -83,8 +83,7 @@ std::vector<Coordinate> elementAt(std::size_t i, const Uints& starts, std::size_
 }
 
 lab::Task task(const char* id, const char* title, const char* stub, const char* kernel) {
-    lab::Task t{.id = id, .title = title, .stub = stub, .kernels = {kernel}};
-    return t;
+    return {.id = id, .title = title, .stub = stub, .kernels = {kernel}};
 }
 
 lab::Task lifted(lab::Task t, bool anyFlag, Pipeline pipeline,
