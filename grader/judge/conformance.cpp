@@ -278,7 +278,7 @@ std::optional<Verdict> leftToFew(Desk& desk, RunnerSlot& slot, const Task& task,
     const SimulatorLog model = models(drawn);
     if (auto v = madeByFew(log, model, c.n)) return v;
     const auto lessThanHalf = [](const Written& mine, const Written& its) {
-        return mine.all == 0 ? its.all > 0 : 2 * mine.places < its.places;
+        return mine.all == 0 ? its.all > 0 : 2 * mine.bytes < its.bytes;
     };
     std::erase_if(suspects, [&](const std::string& kernel) {
         const auto written = writtenBy(model, kernel);

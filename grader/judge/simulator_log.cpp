@@ -491,7 +491,7 @@ void addWritten(const json& record, std::map<std::string, SimulatorLog::Written>
     if (w.launch != launch) return;
     const std::size_t all = record.at("all");
     w.all += all;
-    w.places += record.at("places").get<std::size_t>();
+    w.bytes += record.at("bytes").get<std::size_t>();
     w.groups += all > 0 ? 1 : 0;
 }
 

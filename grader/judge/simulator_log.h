@@ -39,7 +39,7 @@ struct SimulatorLog {
     struct Written {
         int launch = 0;
         std::size_t all = 0;     ///< writes, or atomics
-        std::size_t places = 0;  ///< that are written without an atomic
+        std::size_t bytes = 0;   ///< that are written without an atomic
         std::size_t groups = 0;  ///< that write anything
     };
     std::map<std::string, Written> written;

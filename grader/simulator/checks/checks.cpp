@@ -126,14 +126,14 @@ public:
         recurrence_.changed();
         if (memory != m_context->getGlobalMemory() || invocation_ != nullptr) return;
         given_.erase(bufferOf(address));
-        const auto isOf = [&](std::set<std::size_t>& buffers, bool is) {
-            if (is)
+        const auto mark = [&](std::set<std::size_t>& buffers, bool marked) {
+            if (marked)
                 buffers.insert(bufferOf(address));
             else
                 buffers.erase(bufferOf(address));
         };
-        isOf(readOnly_, (flags & CL_MEM_READ_ONLY) != 0);
-        isOf(locked_, (flags & CL_MEM_ALLOC_HOST_PTR) != 0);
+        mark(readOnly_, (flags & CL_MEM_READ_ONLY) != 0);
+        mark(locked_, (flags & CL_MEM_ALLOC_HOST_PTR) != 0);
         findings_.beginCase();
     }
 
@@ -206,7 +206,7 @@ public:
         group_ = group;
         const oclgrind::Size3 size = group->getGroupSize();
         writes_.assign(size.x * size.y * size.z, {});
-        copied_ = 0;
+        copied_ = copiedBytes_ = 0;
         if (takesTurns_) turns_.begin(group);
         findings_.beginGroup(*group);
         hasYielded_ = false;
@@ -238,10 +238,10 @@ public:
     void workGroupComplete(const oclgrind::WorkGroup*) override {
         work_.add(writes_);
         if (sample_.drawnEnds()) {
-            const auto [all, places] = writesOf(writes_);
+            const auto [all, bytes] = writesOf(writes_);
             findings_.write({{"kind", "written"},
                              {"all", all + copied_},
-                             {"places", places + copied_},
+                             {"bytes", bytes + copiedBytes_},
                              {"unwritten", readsUnwritten_ || readsOwnUnwritten_}});
         }
         for (const Copy<Instruction>& copy : copies_.underWay())
@@ -513,7 +513,7 @@ private:
         // Summing up in place counts as one write.
         if (space == oclgrind::AddrSpaceGlobal && stores)
             if (auto& [all, places] = writes_[visit.item];
-                kind == Access::atomic || places.insert(address).second)
+                kind == Access::atomic || places.try_emplace(address, size).second)
                 all.add({1, at});
         const bool locked =
             space == oclgrind::AddrSpaceGlobal && locked_.count(bufferOf(address)) > 0;
@@ -635,7 +635,10 @@ private:
     // A wait is not a barrier: it orders copies only.
     void endCopies() {
         for (const Copy<Instruction>& copy : copies_.end(std::exchange(events_, {}))) {
-            if (copy.to.space == oclgrind::AddrSpaceGlobal) copied_ += copy.to.number;
+            if (copy.to.space == oclgrind::AddrSpaceGlobal) {
+                copied_ += copy.to.number;
+                copiedBytes_ += copy.to.number * copy.to.size;
+            }
             for (const auto& [elements, kind] :
                  {std::pair{copy.from, Access::read}, std::pair{copy.to, Access::write}})
                 for (std::size_t i = 0; i < elements.number; ++i)
@@ -749,7 +752,7 @@ private:
     Copies<Instruction> copies_;
     std::set<std::uint64_t> events_;               ///< that the group waits for at its next wait
     std::vector<ItemWrites<Instruction>> writes_;  // of the running group, by work-item
-    std::size_t copied_ = 0;                       // elements that its asynchronous copies write
+    std::size_t copied_ = 0, copiedBytes_ = 0;     // elements that its asynchronous copies write
     Work<Instruction> work_;                       // of the launch
     std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number
     std::set<std::size_t> readOnly_;                            // numbers of global ones

@@ -18,7 +18,7 @@
 // means than atomics). Repeated writes to a place count once, unless by an atomic. "plainly": the
 // same of the writes without atomics alone. Launches with few writes are not reported.
 // Of a sample of groups, each that was drawn is reported when it ends, with the kind "written":
-// "all" its writes, and the "places" that it writes without an atomic. "unwritten": whether a drawn
+// "all" its writes, and the "bytes" that it writes without an atomic. "unwritten": whether a drawn
 // group of the launch has read where nobody has written, in local memory or in an array that the
 // launch is the first to write to. An uninitialised value "holds" if all launches before it ran
 // whole, or a drawn group has read where nobody has written in such an array.

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <functional>
 #include <numeric>
-#include <unordered_set>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -34,19 +34,22 @@ struct Writes {
 template <class Code>
 struct ItemWrites {
     Writes<Code> all;
-    std::unordered_set<std::size_t> places;  ///< written without an atomic
+    std::unordered_map<std::size_t, std::size_t> places;  ///< without an atomic; bytes of each
 };
 
-/// What a group writes: how often, and to how many places by other means than atomics.
+/// What a group writes: how often, and how many bytes by other means than atomics. One work-item
+/// that stores a vector writes as much as several that store its components.
 template <class Code>
 std::pair<std::size_t, std::size_t> writesOf(const std::vector<ItemWrites<Code>>& items) {
     std::size_t all = 0;
-    std::unordered_set<std::size_t> places;
+    std::unordered_map<std::size_t, std::size_t> places;
     for (const ItemWrites<Code>& item : items) {
         all += item.all.count;
         places.insert(item.places.begin(), item.places.end());
     }
-    return {all, places.size()};
+    std::size_t bytes = 0;
+    for (const auto& [place, size] : places) bytes += size;
+    return {all, bytes};
 }
 
 /// Whether the work-items named by `who` make more than half of the writes.

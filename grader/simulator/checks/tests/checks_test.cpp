@@ -128,22 +128,24 @@ TEST_F(Checks, SmallLaunchesBeforeTheSampledKernelsRunWhole) {
 }
 
 TEST_F(Checks, WhatTheDrawnGroupsOfASampleWriteIsSaid) {
-    const auto written = [&](const std::string& drawn) {
+    const auto written = [&](const std::string& drawn, const std::string& body) {
         std::vector<std::pair<int, int>> all;
-        for (const json& f :
-             found("if (i < 4) *out = i, *out = 1;\nif (i == 5) atomic_inc(all + 31);", false, {},
-                   drawn))
-            if (f["kind"] == "written") all.emplace_back(f["all"], f["places"]);
+        for (const json& f : found(body, false, {}, drawn))
+            if (f["kind"] == "written") all.emplace_back(f["all"], f["bytes"]);
         return all;
     };
-    EXPECT_EQ(written("1"), (std::vector{std::pair(5, 4)}));
-    EXPECT_EQ(written("1 2"), (std::vector{std::pair(5, 4), {5, 4}}));
-    EXPECT_EQ(written(""), (std::vector<std::pair<int, int>>{}));
+    const std::string body = "if (i < 4) *out = i, *out = 1;\nif (i == 5) atomic_inc(all + 31);";
+    EXPECT_EQ(written("1", body), (std::vector{std::pair(5, 16)}));
+    EXPECT_EQ(written("1 2", body), (std::vector{std::pair(5, 16), {5, 16}}));
+    EXPECT_EQ(written("", body), (std::vector<std::pair<int, int>>{}));
+    EXPECT_EQ(written("1", "if (i == 0) vstore4((int4)(1), 0, out);"),
+              (std::vector{std::pair(1, 16)}))
+        << "a vector is as much as its components";
     for (const json& f : found("buf[i] = i;\nbarrier(CLK_LOCAL_MEM_FENCE);\n"
                                "event_t e = async_work_group_copy((global int*)more, buf, 16, 0);\n"
                                "wait_group_events(1, &e);",
                                false, {}, "0"))
-        EXPECT_EQ(f.value("places", 16), 16) << "by an asynchronous copy";
+        EXPECT_EQ(f.value("bytes", 64), 64) << "by an asynchronous copy";
 }
 
 TEST_F(Checks, ReadsByADrawnGroupWhereNobodyHasWrittenAreSaid) {
@@ -238,7 +240,7 @@ TEST(Work, OfFewWorkItemsIsThatOfTheBusiestSixteenth) {
             for (std::size_t i = 0; g < groups && i < items; ++i)
                 for (std::size_t k = 0; k < 160 / groups / items; ++k) {
                     all[i].all.add({1, ""});
-                    all[i].places.insert(k);
+                    all[i].places.try_emplace(k, 4);
                 }
             work.add(all);
         }
@@ -259,7 +261,7 @@ TEST(Work, OfFewWorkItemsIsThatOfTheBusiestSixteenth) {
             std::vector<lab::checks::ItemWrites<char>> all(16);
             for (std::size_t k = 0; k < components; ++k) {
                 all[0].all.add({1, ""});
-                all[0].places.insert(k);
+                all[0].places.try_emplace(k, 4);
             }
             work.add(all);
         }
