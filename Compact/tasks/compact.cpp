@@ -138,11 +138,11 @@ lab::Task scan() {
     lab::Task t = task("2b", "exclusive scan of a group", "compact/scan", lab::bytesPerElement(8));
     t.kernels = {"scan_group"};
     t.moreGroupSizes = {96, 160, 544};
-    t.limits = {{.quantity = &lab::Counts::transactions,
+    t.limits = {lab::writtenOnce(2048 / 256, {2048}),
+                {.quantity = &lab::Counts::transactions,
                  .atMost = 4 * (2 * 2048 / 32 + 8),  // four times what the model takes
                  .question = "each element is read once, by its own work-item. Who reads more?",
-                 .elements = {2048}},
-                lab::writtenOnce(2048 / 256, {2048})};
+                 .elements = {2048}}};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         return {{"pred", predicateOf(cards(c))}};
     };

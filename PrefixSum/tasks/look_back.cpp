@@ -42,6 +42,13 @@ lab::Task task() {
          .atMost = 2000,
          .question = "each tile is read once, and its sum published. Which work-item goes "
                      "through tiles of others?"},
+        // A ticket, two words published twice, and two words of the tile to the left, which
+        // has published its prefix: three times what the model takes.
+        {.quantity = &lab::Counts::globalAtomics,
+         .atMost = 3 * 7 * 32,
+         .question = "a tile that has published its prefix answers for all to its left. Who "
+                     "asks further?",
+         .elements = {32768}},
         // The array is read once and written once, four elements of a work-item one by one. Many
         // tiles, so that a group that reads those to its left again takes far more.
         {.quantity = &lab::Counts::transactions,
@@ -53,13 +60,6 @@ lab::Task task() {
          .atMost = 5 * 2 * 32768 / 32 / 4,
          .question = "each element is read once and each result written once. What is read or "
                      "written again, though a work-item has it already?",
-         .elements = {32768}},
-        // A ticket, two words published twice, and two words of the tile to the left, which
-        // has published its prefix: three times what the model takes.
-        {.quantity = &lab::Counts::globalAtomics,
-         .atMost = 3 * 7 * 32,
-         .question = "a tile that has published its prefix answers for all to its left. Who "
-                     "asks further?",
          .elements = {32768}}};
     t.idealBytes = lab::bytesPerElement(8);
     t.coordinates = coordinates;

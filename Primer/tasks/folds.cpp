@@ -157,8 +157,8 @@ lab::Task fold(const char* id, const char* title, const char* kernel) {
 lab::Task combiner() {
     lab::Task t = fold("5b", "the combiner", "fold_combine");
     t.onlyRead = {"part"};
-    t.limits = {lab::loadedTogether(4 * 17),  // four times what the model takes
-                lab::writtenOnce(2)};
+    t.limits = {lab::writtenOnce(2),
+                lab::loadedTogether(4 * 17)};  // four times what the model takes
     t.moreGroupSizes = {512};
     return t;
 }

@@ -66,7 +66,7 @@ lab::CountLimit depth(std::uint64_t most) {
 
 const lab::RegisterTask registrations[] = {
     {"Reduction", task("1c", "kernel decomposition", "reduction/decomposed", "reduceDecomposed",
-                       {kLoadedTogether, kWrittenOnce})},
+                       {kWrittenOnce, kLoadedTogether})},
     {"Reduction", task("1d", "unrolled last steps", "reduction/unrolled", "reduceUnrolled",
                        {{.quantity = &lab::Counts::barriers,
                          .atMost = 4,  // the steps from 256 elements to 16
@@ -81,9 +81,9 @@ const lab::RegisterTask registrations[] = {
                         {.quantity = &lab::Counts::barriers,
                          .atLeast = 8,  // one before each step from 256 elements to 1
                          .question = "which steps does one work-item take alone, or none?"},
+                        kWrittenOnce,
                         kLoadedTogether,
-                        depth(300),
-                        kWrittenOnce})},
+                        depth(300)})},
     {"Reduction", task("1e", "one atomic variable per group", "reduction/atomic", "reduceAtomic",
                        {{.quantity = &lab::Counts::contention,
                          .atLeast = 1,
@@ -92,8 +92,8 @@ const lab::RegisterTask registrations[] = {
                         {.quantity = &lab::Counts::barriers,
                          .atMost = 6,  // a tree of 256 takes 8
                          .question = "which barriers are left if there is no tree?"},
+                        kWrittenOnce,
                         kLoadedTogether,
-                        depth(600),
-                        kWrittenOnce})}};
+                        depth(600)})}};
 
 }  // namespace reduction::by_levels

@@ -64,7 +64,8 @@ CountLimit eachItsOwn(const std::string& what = "element", std::vector<std::stri
 CountLimit loadedTogether(std::uint64_t most);
 
 /// For places that one work-item each writes, `most` in all: with atomics several could write the
-/// same place without a race.
+/// same place without a race. To be named, it must precede limits on transactions, as which atomics
+/// count as well.
 CountLimit writtenOnce(std::uint64_t most, std::vector<std::size_t> elements = {});
 
 /// For binary searches: none of them walks linearly, even if the input repeats values.

@@ -181,6 +181,16 @@ private:
                     add("a limit is counted with \"{}\", which is none of the distributions",
                         input);
         }
+        const auto limitOn = [&](auto quantity) {
+            return std::find_if(task.limits.begin(), task.limits.end(),
+                                [&](const CountLimit& limit) {
+                                    return limit.quantity == quantity && limit.atLeast == 0;
+                                });
+        };
+        const auto atomics = limitOn(&Counts::globalAtomics);
+        if (atomics != task.limits.end() && limitOn(&Counts::transactions) < atomics)
+            add("a limit on transactions, as which atomics count as well, comes before one on "
+                "atomics. Write it after that, so that the verdict names what is exceeded");
         for (const Case& c : task.large)
             if (std::count(task.distributions.begin(), task.distributions.end(), c.distribution) ==
                 0)

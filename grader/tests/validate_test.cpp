@@ -114,6 +114,11 @@ TEST_F(ValidateTest, WhatIsMissingIsNamed) {
          "a limit has no quantity. Write one, like &Counts::conflicts"},
         {[](Task& t) { t.limits = {{.quantity = &Counts::steps, .inputs = {"sorted"}}}; },
          "a limit is counted with \"sorted\", which is none of the distributions"},
+        {[](Task& t) {
+             t.limits = {loadedTogether(8), writtenOnce(1)};
+         },
+         "a limit on transactions, as which atomics count as well, comes before one on atomics. "
+         "Write it after that, so that the verdict names what is exceeded"},
         {[](Task& t) { t.expected = [](const Arrays&, const Tuning&) { return Arrays{}; }; },
          "expected gives no array. Write those that the kernels make, in their order"},
         {[](Task& t) {

@@ -1,0 +1,6 @@
+// verdict: 1d over-limit
+// diagnosis: one work-item writes a result
+// Every work-item writes the result, by an atomic: no race, but many writers.
+-    if (lid == 0) out[get_group_id(0)] = length > 1 ? binOp(buf[0], buf[1]) : buf[0];
++    atomic_xchg((volatile global ElTp*)&out[get_group_id(0)],
++                length > 1 ? binOp(buf[0], buf[1]) : buf[0]);
