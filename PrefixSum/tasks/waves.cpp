@@ -20,7 +20,8 @@ lab::Task task() {
     // the others' elements takes more.
     t.limits = {{.quantity = &lab::Counts::steps,
                  .atMost = 250,
-                 .question = "a wave is scanned in lg(WAVE) steps. Which lane takes more?"}};
+                 .question = "lg(WAVE) steps scan a wave, and as many the sums of all waves. Which "
+                             "work-item goes through the elements of others one by one?"}};
     t.coordinates = [](const std::string&, Index i, const Arrays& input, const Tuning& tuning) {
         return lab::places(i, lab::lengthOf(input, "in"),
                            {{"block", groupOf(tuning)}, {"wave", waveOf(tuning)}, {"lane", 1}});
