@@ -1,4 +1,5 @@
 // verdict: 2b over-limit
+// diagnosis: how often is each combined
 // Two elements for each work-item take the steps of the naive scan: right, but lg(2L) additions for
 // each element.
 // ---- TODO 2b: localScan ----
