@@ -165,6 +165,10 @@ lab::Task combiner() {
 
 lab::Task blocks() {
     lab::Task t = fold("5a", "fold of a block", "fold_blocks");
+    t.limits = {{.quantity = &lab::Counts::steps,
+                 .atMost = 670,  // five times what the model takes
+                 .question = "each work-item folds a block of its own. Which one folds those of "
+                             "others as well?"}};
     // 16 bits do not count the elements of a block of these, if there are 256 blocks.
     t.large = {{(std::size_t{1} << 24) + 65537, t.distributions.front()}};
     return t;
