@@ -231,10 +231,10 @@ std::string questionAbout(const Finding& f, bool orderByAtomics, const std::stri
     // count = count + 1, perhaps in two lines
     const bool changes = isSameLine(now, before) || isHalfAtomic(now, before);
     return fmt::format(
-        "nothing orders the two: {}? A barrier orders the work-items of one group only, and global "
-        "memory only with CLK_GLOBAL_MEM_FENCE",
-        changes ? "if the element is read to be changed, which one atomic operation does both"
-                : "is the index of one of them wrong");
+        "nothing orders the two: is the index of one of them wrong{}? A barrier orders the "
+        "work-items of one group only, and global memory only with CLK_GLOBAL_MEM_FENCE",
+        changes ? "? Or if the element is read to be changed, which one atomic operation does both"
+                : "");
 }
 
 Verdict race(const Finding& f, bool orderByAtomics, const std::string& source) {
@@ -457,8 +457,9 @@ std::optional<Verdict> soleWorker(const std::string& kernel, const Works& works)
             Status::overLimit,
             fmt::format("{} most of the writes of {}, whatever the size of the launch: {}",
                         make.at(who), kernel, at(work.use)),
-            {"so the others wait for it, and little is done in parallel: which work-item should do "
-             "which part?"},
+            {fmt::format("so the others wait for {}, and little is done in parallel: which "
+                         "work-item should do which part?",
+                         who == "items" ? "them" : "it")},
             {}};
     }
     return std::nullopt;

@@ -206,6 +206,9 @@ TEST(SimulatorLog, AsksForABarrierOnlyWhereOneMayBeMissing) {
                   "the element and changing it: which one atomic operation does both?");
     const std::string both = "if the element is read to be changed, which one atomic operation";
     EXPECT_NE(asked("global", "read", 17).find(both), std::string::npos);
+    EXPECT_NE(asked("global", "read", 17).find("is the index of one of them wrong?"),
+              std::string::npos)
+        << "out[i] = out[i] + out[i + 1]";
     EXPECT_NE(asked("global", "atomic", 17, 41).find(both), std::string::npos);
     EXPECT_EQ(asked("global", "read", 17, 41),
               "nothing orders the two: is the index of one of them wrong? A barrier orders the "
@@ -507,9 +510,12 @@ TEST(SimulatorLog, OneWorkItemThatWorksForAllDoesSoInEveryLaunch) {
         "one work-item makes most of the writes of later, whatever the size of the launch: at "
         "mine.cl:40:12");
     const std::string few = finding("work", 0, 0, R"("who":"items","alone":true,"plainly":true,)");
-    EXPECT_EQ(readSimulatorLog(few, kSource).findings.at(0).message,
+    const Verdict byAFew = readSimulatorLog(few, kSource).findings.at(0);
+    EXPECT_EQ(byAFew.message,
               "a few work-items make most of the writes of later, whatever the size of the launch: "
               "at mine.cl:40:12");
+    EXPECT_NE(byAFew.details.back().find("wait for them"), std::string::npos);
+    EXPECT_NE(log.findings[0].details.back().find("wait for it"), std::string::npos);
     EXPECT_EQ(faults(alone + alone), 0u) << "no single launch is to blame";
     EXPECT_TRUE(readSimulatorLog(alone + alone, kSource, {false, false, true}).findings.empty())
         << "only a part of each launch ran";
