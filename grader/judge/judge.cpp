@@ -1,5 +1,7 @@
 #include "grader/judge/judge.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -16,6 +18,9 @@
 #include "grader/judge/second_opinion.h"
 #include "grader/source/functions.h"
 #include "grader/source/lexer.h"
+#include "grader/source/lines.h"
+#include "grader/source/live.h"
+#include "grader/source/regions.h"
 
 namespace lab {
 
@@ -165,6 +170,24 @@ bool lacksReturn(const std::vector<std::string>& warning) {
     return !warning.empty() && warning.front().find("does not return a value") != std::string::npos;
 }
 
+// Functions outside of all regions that the program defines in another way than the skeleton. What
+// goes wrong because of them shows elsewhere.
+std::vector<std::string> altered(const std::string& program, const std::string& skeleton) {
+    const std::string given = liveText(skeleton);
+    const std::vector<Region> regions = findRegions(given);
+    std::vector<std::string> notes;
+    for (const Function& f : findFunctions(given)) {
+        const auto meets = [&f](const Region& r) { return r.begin < f.end && f.begin < r.end; };
+        if (f.isKernel || std::any_of(regions.begin(), regions.end(), meets)) continue;
+        const auto own = findFunction(program, f.name);
+        if (!own || sameCode(own->text, f.text)) continue;
+        const SourcePlace place = placeOf(program, own->begin);
+        notes.push_back(fmt::format("{} ({}:{}) is given, and not as it was handed out", f.name,
+                                    place.file, place.line));
+    }
+    return notes;
+}
+
 bool isDefault(const CountingMachine& m) {
     const CountingMachine d;
     return m.wave == d.wave && m.segment == d.segment && m.banks == d.banks;
@@ -213,11 +236,15 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     // Where a function lacks a return, its result is undefined.
     if (verdict.status != Status::correct)
         verdict.details.insert(
-            verdict.status == Status::wrongAnswer && lacksReturn(composition.warning)
+            (verdict.status == Status::wrongAnswer || verdict.status == Status::uninitialized) &&
+                    lacksReturn(composition.warning)
                 ? verdict.details.begin()
                 : verdict.details.end(),
             composition.warning.begin(), composition.warning.end());
     if (!composition.note.empty()) verdict.notes.push_back(composition.note);
+    if (verdict.status != Status::correct)
+        for (std::string& note : altered(composition.source.text, desk_.kit.skeleton.text))
+            verdict.notes.push_back(std::move(note));
     if (verdict.status == Status::correct &&
         contains(wordsOf(blanked(composition.source.text)), "printf"))
         verdict.notes.push_back("your file still calls printf, which takes time");

@@ -295,6 +295,27 @@ TEST_F(JudgeTest, AMissingReturnIsSaidBeforeWhatFollowsFromIt) {
     EXPECT_NE(v.details.at(0).find("does not return a value"), std::string::npos) << v.details[0];
 }
 
+// A step that returns nothing gives the next one a value that was never set.
+TEST_F(JudgeTest, AMissingReturnIsSaidBeforeAnUninitialisedUse) {
+    const Exercise& scan = exercises().at("ScanApps");
+    const std::string text = replaced(readKit(options_.root, scan).model.text,
+                                      "    return sh_data[th_id];\n", "    (void)sh_data;\n");
+    const Verdict v =
+        Judge(scan, options_).judge(taskNamed(scan, "2"), Submission{{{"scanapps.cl", text}}, {}});
+    EXPECT_EQ(v.status, Status::uninitialized) << v.message;
+    EXPECT_NE(v.details.at(0).find("does not return a value"), std::string::npos) << v.details[0];
+}
+
+TEST_F(JudgeTest, AGivenFunctionThatIsNotAsItWasHandedOutIsNamed) {
+    const std::string seam = "max(a.y, a.w + b.y)";
+    const Verdict v = judge("1", replaced(model(), seam, "max(a.y, a.w - b.y)"));
+    EXPECT_EQ(v.status, Status::wrongAnswer) << v.message;
+    ASSERT_EQ(v.notes.size(), 1u);
+    EXPECT_EQ(v.notes[0], "msspJoin (mssp.cl:20) is given, and not as it was handed out");
+    EXPECT_TRUE(judge("1", replaced(model(), seam, "max(a.y, b.y + a.w)")).notes.empty())
+        << "a right one is not";
+}
+
 TEST_F(JudgeTest, OtherArgumentsAreSaidInWords) {
     const Verdict v = judge("2", replaced(model(), "kernel void group_mssp(int n, global int4* in",
                                           "kernel void group_mssp(global int4* in, int n"));
