@@ -2,10 +2,13 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <sstream>
 
 #include "grader/contract/pattern.h"
 #include "grader/source/attributes.h"
+#include "grader/source/functions.h"
+#include "grader/source/lexer.h"
 #include "grader/source/lines.h"
 
 namespace lab {
@@ -98,6 +101,9 @@ const char* explanation(const std::string& error) {
         {Pattern("function definition is not allowed here|^expected expression at (__)?kernel\\b"),
          "this line lies inside of a function, and functions are defined outside of each other: is "
          "a } missing above it?"},
+        {Pattern(R"(^redefinition of '(\w+)' at \1\s*(<|>|!=).*\))"),
+         "in a for loop a ; stands before the condition and another before the step: for (int i = "
+         "0; i < n; i++)"},
         {Pattern("^redefinition of"),
          "a line above it, or an argument, has that name already: is it the same variable?"},
         {Pattern("declaration specifier at half\\b"),
@@ -150,6 +156,13 @@ const char* explanation(const std::string& error) {
          "the flags of a barrier say which memory it orders: CLK_LOCAL_MEM_FENCE, "
          "CLK_GLOBAL_MEM_FENCE or "
          "both, joined by |"},
+        {Pattern("^called object type "),
+         "a variable or an argument has that name here and hides the function: what else could it "
+         "be called?"},
+        {Pattern("^member reference base type .* at \\.(length|size)\\b"),
+         "an array does not know its length: which argument says how many elements there are?"},
+        {Pattern("subscript of pointer to function"),
+         "a function is called with parentheses, as in get_global_id(0)"},
         {Pattern("taking address of function"),
          "a function is called with parentheses, as in barrier(CLK_LOCAL_MEM_FENCE)"},
         {Pattern("^use of undeclared identifier '\\w+' at|^unknown type name '\\w+' at"),
@@ -172,6 +185,29 @@ std::string undefinedFunction(const std::string& line) {
     for (const Pattern& p : all)
         if (const auto m = p.search(line); !m.empty()) return m[1];
     return "";
+}
+
+// The first if that a ; ends on its own line. Clang warns of it only where no #line stands.
+std::vector<std::string> emptyIf(const std::string& source) {
+    const std::string text = blanked(source);
+    for (std::size_t at = 0; (at = text.find("if", at)) != std::string::npos; ++at) {
+        if ((at > 0 && isWord(text[at - 1])) || isWord(text[at + 2])) continue;
+        std::size_t end = text.find_first_not_of(" \t\n", at + 2), open = 0;
+        if (end == std::string::npos || text[end] != '(') continue;
+        for (; end < text.size(); ++end) {
+            open += text[end] == '(';
+            if (text[end] == ')' && --open == 0) break;
+        }
+        end = text.find_first_not_of(" \t", std::min(end + 1, text.size()));
+        if (end == std::string::npos || text[end] != ';') continue;
+        const SourcePlace place = placeOf(source, end);
+        std::vector<std::string> lines = {fmt::format(
+            "{}:{}: this ; ends the if, which guards nothing then", place.file, place.line)};
+        const auto excerpt = excerptOf(source, place);
+        lines.insert(lines.end(), excerpt.begin(), excerpt.end());
+        return lines;
+    }
+    return {};
 }
 
 }  // namespace
@@ -202,7 +238,7 @@ std::vector<std::string> warningOf(const std::string& log, const std::string& so
         lines.insert(lines.end(), excerpt.begin(), excerpt.end());
         return lines;
     }
-    return {};
+    return emptyIf(source);
 }
 
 Verdict buildVerdict(const std::string& log, const std::string& source) {

@@ -87,6 +87,14 @@ TEST(BuildLog, WordsOfTheCompilerAreExplained) {
         {"else", 1, "expected expression", "no if in front"},
         {"int f(void) {", 13, "function definition is not allowed here", "inside of a function"},
         {"int i = 0;", 5, "redefinition of 'i' with a different type", "that name already"},
+        {"for (int k = 0, k < n, k++)", 17, "redefinition of 'k'", "in a for loop"},
+        {"int p = p(x);", 10, "called object type 'int' is not a function or function pointer",
+         "hides the function"},
+        {"if (i < in.length) x = 1;", 11,
+         "member reference base type '__global int *' is not a structure or union",
+         "which argument"},
+        {"a = get_global_id[0];", 5, "subscript of pointer to function type 'size_t (uint)'",
+         "parentheses"},
         {"int v = in;", 5,
          "incompatible pointer to integer conversion initializing '__private int'", "a[i]"},
         {"in[i] = 0;", 7, "read-only variable is not assignable", "const"},
@@ -552,6 +560,15 @@ TEST(BuildLog, TheFirstWarningIsQuoted) {
     EXPECT_EQ(warningOf("warning: model:3:1: no value is returned\n", kSource),
               std::vector<std::string>{"the compiler warns: no value is returned"});
     EXPECT_TRUE(warningOf(kits, kSource).empty());
+    const auto ofIf = [](const std::string& line) {
+        return warningOf("", "#line 40 \"mine.cl\"\n" + line + "\n");
+    };
+    EXPECT_EQ(ofIf("if (f(i) < n);  // for each"),
+              (std::vector<std::string>{"mine.cl:40: this ; ends the if, which guards nothing then",
+                                        "if (f(i) < n);  // for each", "             ^"}));
+    for (const char* line : {"if (i < n) ++i;", "while (ask());", "// if (i < n);", "notif(i);",
+                             "if (i < n)", "if (i"})
+        EXPECT_TRUE(ofIf(line).empty()) << line;
 }
 
 TEST(BuildLog, AssemblyIsNamedAsThat) {
