@@ -61,7 +61,7 @@ protected:
     Similarities found() const { return similaritiesOf(sheet_, handins_, kRoot, folder_); }
 
     const ScratchFolder scratch_{fs::temp_directory_path()};
-    const fs::path folder_ = scratch_.path();
+    const fs::path folder_ = scratch_.path() / "compared";  // made anew each time
     Sheet sheet_;
     std::string skeleton_;
     std::vector<Handin> handins_;
