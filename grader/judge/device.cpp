@@ -112,18 +112,20 @@ std::optional<Verdict> otherArrays(const Arrays& input, const Arrays& expected, 
 
 }  // namespace
 
-double secondsFor(const Arrays& input) {
+double secondsFor(const Arrays& input, const Tuning& tuning) {
     constexpr std::size_t kFewElements = 100;  // as in worked examples
+    constexpr int kShortChunk = 512;
     std::size_t elements = 0;
     for (const NamedArray& a : input) elements += length(a.array);
-    return elements <= kFewElements ? 2 : std::numeric_limits<double>::infinity();
+    const bool little = elements <= kFewElements && tuning.chunk() <= kShortChunk;
+    return little ? 2 : std::numeric_limits<double>::infinity();
 }
 
 std::optional<Verdict> runInput(Runner& runner, const Task& task, Launch launch,
                                 const Arrays& input, const Arrays& expected,
                                 const std::string& what) {
     launch.readOnly = unchanged(input, expected);
-    launch.cpuSeconds = secondsFor(input);
+    launch.cpuSeconds = secondsFor(input, launch.tuning);
     runner.load(launch, input, /*edge=*/true);
     runner.run();
     const Fetched fetched = runner.fetch();

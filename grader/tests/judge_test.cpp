@@ -442,6 +442,17 @@ TEST_F(JudgeTest, ALoopThatNeverEndsIsSoonFoundWithFewElements) {
 }
 
 // The device sees only which array is left, and no sample of few groups has to meet the last one.
+// A right kernel may be quadratic in the chunk, which few elements do not fill.
+TEST_F(JudgeTest, NotSoWhereFewElementsArePaddedToALongChunk) {
+    const Arrays five = {{"in", Ints(5)}}, many = {{"in", Ints(500)}};
+    Tuning tuning;
+    tuning.groupSize = 4;
+    tuning.elemsPerThread = 3;
+    EXPECT_LT(secondsFor(five, tuning), secondsFor(many, tuning));
+    tuning.elemsPerThread = 256;
+    EXPECT_EQ(secondsFor(five, tuning), secondsFor(many, tuning));
+}
+
 TEST_F(JudgeTest, WhereAnArrayIsLeftIsSaidOfManyElementsAsWell) {
     const Verdict v = judge("1", withBody(model(), "1",
                                           "    if (i < m) out[i] = 2 * i + 1 < n ? "
