@@ -270,7 +270,7 @@ TEST_F(JudgeTest, AVerdictSaysThatTheSimulatorDidNotCount) {
 // With this little memory its compiler crashes.
 TEST_F(JudgeTest, ADeviceOnWhichTheSkeletonDoesNotBuildGivesNoVerdict) {
     options_.simulator = false;
-    options_.limits.addressSpace = std::size_t{32} << 20;
+    options_.limits.addressSpace = std::size_t{256} << 20;
     const Verdict v = judge("1", model());
     EXPECT_EQ(v.status, Status::graderFault) << v.message;
 }
