@@ -58,8 +58,13 @@ lab::Task reduce() {
     t.sequential = [](const Arrays& input, const Tuning&) {
         const Uints& keys = lab::uints(input, "keys");
         const Ints& sums = lab::ints(input, "sums");
-        return lab::baseline(Ints(lab::lengthOf(input, "outKeys")), [&](Ints& out) {
-            eachRun(keys, [&](std::size_t run, std::size_t last) { out[run] = sums[last]; });
+        const std::size_t runs = lab::lengthOf(input, "outKeys");
+        return lab::baseline(std::pair(Uints(runs), Ints(runs)), [&](auto& out) {
+            auto& [outKeys, outSums] = out;
+            eachRun(keys, [&](std::size_t run, std::size_t last) {
+                outKeys[run] = keys[last];
+                outSums[run] = sums[last];
+            });
         });
     };
     t.coordinates = [](const std::string&, std::size_t run, const Arrays& input, const Tuning&) {

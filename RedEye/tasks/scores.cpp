@@ -1,7 +1,6 @@
 // Tasks 2a and 2b: one score for each place, and keys by which the best come first.
 #include <algorithm>
 #include <cstring>
-#include <numeric>
 
 #include "RedEye/tasks/images.h"
 
@@ -71,19 +70,13 @@ lab::Task combine() {
 
 // -------------------------------------------- 2b -------------------------------------------------
 
-Uints keysOf(const Floats& scores) {
-    Uints keys(scores.size());
-    for (Index i = 0; i < keys.size(); ++i) {
-        std::memcpy(&keys[i], &scores[i], sizeof keys[i]);
-        if (!(scores[i] < 0)) keys[i] = ~keys[i] & 0x7fffffffu;
+// Fills in key and place, which have the length of `scores`.
+void fillIn(const Floats& scores, Uints& key, Uints& place) {
+    for (Index i = 0; i < scores.size(); ++i) {
+        std::memcpy(&key[i], &scores[i], sizeof key[i]);
+        if (!(scores[i] < 0)) key[i] = ~key[i] & 0x7fffffffu;
+        place[i] = static_cast<std::uint32_t>(i);
     }
-    return keys;
-}
-
-Uints upTo(Index n) {
-    Uints places(n);
-    std::iota(places.begin(), places.end(), 0u);
-    return places;
 }
 
 lab::Task keys() {
@@ -98,7 +91,9 @@ lab::Task keys() {
     };
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
         const Floats& scores = lab::get<float>(in, "combined");
-        return {{"key", keysOf(scores)}, {"place", upTo(scores.size())}};
+        Uints key(scores.size()), place(scores.size());
+        fillIn(scores, key, place);
+        return {{"key", std::move(key)}, {"place", std::move(place)}};
     };
     t.coordinates = [](const std::string&, Index i, const Arrays& in, const Tuning& tuning) {
         const Floats& scores = lab::get<float>(in, "combined");
@@ -109,8 +104,9 @@ lab::Task keys() {
         return at;
     };
     t.sequential = [](const Arrays& in, const Tuning&) {
-        return lab::baseline(Uints(),
-                             [&in](Uints& out) { out = keysOf(lab::get<float>(in, "combined")); });
+        const Floats& scores = lab::get<float>(in, "combined");
+        return lab::baseline(std::pair(Uints(scores.size()), Uints(scores.size())),
+                             [&scores](auto& out) { fillIn(scores, out.first, out.second); });
     };
     t.idealBytes = lab::bytesOf({{"combined", 12}});
     t.examples = {{"the text's example",

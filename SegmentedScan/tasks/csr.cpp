@@ -100,10 +100,18 @@ lab::Task ofDense() {
     };
     t.sequential = [](const Arrays& in, const Tuning&) {
         const Ints& dense = lab::ints(in, "dense");
-        return lab::baseline(Ints(lab::lengthOf(in, "value")), [&dense](Ints& value) {
-            std::size_t next = 0;
-            for (const std::int32_t x : dense)
-                if (x != 0) value[next++] = x;
+        const std::size_t entries = lab::lengthOf(in, "value"), rows = lab::lengthOf(in, "start");
+        return lab::baseline(Csr{Ints(entries), Uints(entries), Uints(rows)}, [&dense](Csr& csr) {
+            const std::size_t columns = csr.start.empty() ? 0 : dense.size() / csr.start.size();
+            std::uint32_t next = 0;
+            for (std::size_t r = 0, i = 0; r < csr.start.size(); ++r) {
+                csr.start[r] = next;
+                for (std::uint32_t c = 0; c < columns; ++c, ++i) {
+                    if (dense[i] == 0) continue;
+                    csr.value[next] = dense[i];
+                    csr.column[next++] = c;
+                }
+            }
         });
     };
     t.idealBytes = lab::bytesOf({{"dense", 8}, {"value", 8}, {"start", 4}});

@@ -18,15 +18,6 @@ std::vector<Coordinate> coordinates(const std::string& name, std::size_t i, cons
     return name == "flags" ? elementAt(i, starts, n) : rowAt(i, starts, n);
 }
 
-std::function<void()> marking(const Arrays& in, const Tuning&) {
-    const Uints& starts = lab::uints(in, "start");
-    const std::size_t n = lab::lengthOf(in, "flags");
-    return lab::baseline(Flags(n), [&starts, n](Flags& flags) {
-        for (const auto start : starts)
-            if (start < n) flags[start] = 1;
-    });
-}
-
 lab::Task ofShape() {
     lab::Task t = task("2a", "from row lengths to flags", "segmentedscan/shape", "flagsOfShape");
     t.distributions = shapeDistributions();
@@ -44,7 +35,17 @@ lab::Task ofShape() {
         return {{"ind", std::move(ind)}, {"flags", reference::makeFlags(shape)}};
     };
     t.coordinates = coordinates;
-    t.sequential = marking;
+    t.sequential = [](const Arrays& in, const Tuning&) {
+        const Uints &shape = lab::uints(in, "shape"), &start = lab::uints(in, "start");
+        return lab::baseline(
+            std::pair(Ints(shape.size()), lab::flags(in, "flags")), [&](auto& out) {
+                auto& [ind, flags] = out;
+                for (std::size_t r = 0; r < shape.size(); ++r) {
+                    ind[r] = shape[r] == 0 ? -1 : static_cast<std::int32_t>(start[r]);
+                    if (shape[r] != 0) flags[start[r]] = 1;
+                }
+            });
+    };
     t.idealBytes = lab::bytesOf({{"shape", 13}});
     t.examples = {
         {"Day 3: a shape with empty rows",
@@ -109,7 +110,13 @@ lab::Task ofStarts() {
         return {{"flags", headsOf(lab::uints(in, "start"), lab::lengthOf(in, "flags"))}};
     };
     t.coordinates = coordinates;
-    t.sequential = marking;
+    t.sequential = [](const Arrays& in, const Tuning&) {
+        const Uints& starts = lab::uints(in, "start");
+        return lab::baseline(Flags(lab::lengthOf(in, "flags")), [&starts](Flags& flags) {
+            for (const auto start : starts)
+                if (start < flags.size()) flags[start] = 1;
+        });
+    };
     t.idealBytes = lab::bytesOf({{"start", 5}});
     t.examples = {{"Lecture 07",
                    {{"start", Uints{0, 3, 9}}, {"flags", Flags(12)}},

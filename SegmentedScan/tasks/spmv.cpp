@@ -56,9 +56,14 @@ lab::Task products() {
     t.sequential = [](const Arrays& in, const Tuning&) {
         const Ints &value = lab::ints(in, "value"), &x = lab::ints(in, "x");
         const Uints& column = lab::uints(in, "column");
-        return lab::baseline(value, [&](Ints& out) {
-            for (std::size_t i = 0; i < value.size(); ++i)
-                out[value.size() - 1 - i] = value[i] * x[column[i]];
+        const Flags& flags = lab::flags(in, "flags");
+        return lab::baseline(std::pair(value, flags), [&](auto& out) {
+            auto& [prods, heads] = out;
+            const std::size_t n = value.size();
+            for (std::size_t i = 0; i < n; ++i) {
+                prods[n - 1 - i] = value[i] * x[column[i]];
+                heads[n - 1 - i] = i + 1 == n || flags[i + 1] != 0;
+            }
         });
     };
     t.idealBytes = lab::bytesOf({{"value", 18}});
