@@ -1,4 +1,4 @@
-// verdict: timeout crash build-error
+// verdict: timeout crash unchecked build-error
 // A macro that expands to 2^30 statements.
 int4 join(int4 a, int4 b) {
     return (int4)(max(max(a.x, b.x), a.z + b.y), max(a.y, a.w + b.y), max(b.z, a.z + b.w),

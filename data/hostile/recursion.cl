@@ -1,4 +1,4 @@
-// verdict: crash build-error timeout
+// verdict: crash unchecked build-error timeout
 // Recurses without an end.
 int4 join(int4 a, int4 b) {
     return (int4)(max(max(a.x, b.x), a.z + b.y), max(a.y, a.w + b.y), max(b.z, a.z + b.w),

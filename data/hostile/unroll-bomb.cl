@@ -1,4 +1,4 @@
-// verdict: timeout crash
+// verdict: timeout crash unchecked
 // Loops that the compiler is told to unroll.
 int4 join(int4 a, int4 b) {
     return (int4)(max(max(a.x, b.x), a.z + b.y), max(a.y, a.w + b.y), max(b.z, a.z + b.w),

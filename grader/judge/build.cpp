@@ -100,6 +100,11 @@ std::string commonOptions(const Runner& runner, const Tuning& tuning) {
            dialectOptions(runner.device().simulator, takesPtx(runner.device()));
 }
 
+// Whether there is a program, but not with the kernel that the stub launches.
+bool compiles(const Verdict& failure) {
+    return failure.status == Status::missing || failure.status == Status::wrongSignature;
+}
+
 // Whether the skeleton builds here, in processes and with a cache that have seen nothing else.
 bool skeletonBuilds(Desk& desk, const Task& task) {
     RunnerOptions options = runnerOptions(desk.options, Holds::student, false);
@@ -181,7 +186,7 @@ Built firstThatBuilds(Desk& desk, const Task& task, const Composed& composed) {
             built.failure = *failure;
         for (std::string& detail : withheld(way, *failure))
             built.failure.details.push_back(std::move(detail));
-        if (failure->status == Status::missing || failure->status == Status::wrongSignature) break;
+        if (compiles(*failure)) break;
     }
     static const Pattern behind(
         "extraneous closing brace|expected identifier or '\\('|expected '}'|"
@@ -190,7 +195,7 @@ Built firstThatBuilds(Desk& desk, const Task& task, const Composed& composed) {
         built.failure = *composed.brace;
     built.failure.by = FoundBy::build;
     const bool namesTheirLine = built.failure.message.rfind(desk.exercise.file + ":", 0) == 0;
-    if (!namesTheirLine && !skeletonBuilds(desk, task))
+    if (!namesTheirLine && !compiles(built.failure) && !skeletonBuilds(desk, task))
         built.failure = {Status::graderFault,
                          "the skeleton does not build here either: " + built.failure.message,
                          {"`make doctor` says what this machine lacks"},

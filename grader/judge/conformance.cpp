@@ -93,7 +93,9 @@ std::optional<Verdict> readRun(Desk& desk, RunnerSlot& slot, std::size_t before,
         return wrong;
     }
     if (log.own == 0 && wrong && !ranToItsEnd(wrong->status)) {
-        if (wrong->status == Status::timeout && quickForModel(desk, task, ran.last, ran.tuning)) {
+        const bool launched = wrong->message.rfind(kWhileCompiling, 0) != 0;
+        if (launched && wrong->status == Status::timeout &&
+            quickForModel(desk, task, ran.last, ran.tuning)) {
             wrong->message = "in the simulator " + wrong->message +
                              ", where the model takes less than a hundredth of that";
             if (!log.belowZero.empty())
@@ -107,7 +109,7 @@ std::optional<Verdict> readRun(Desk& desk, RunnerSlot& slot, std::size_t before,
             return wrong;
         }
         return unchecked("in the simulator, " + wrong->message,
-                         wrong->status == Status::timeout
+                         launched && wrong->status == Status::timeout
                              ? "let work-items do less, or wait less for each other"
                              : kPlain);
     }

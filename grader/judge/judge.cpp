@@ -188,6 +188,14 @@ std::vector<std::string> altered(const std::string& program, const std::string& 
     return notes;
 }
 
+std::string whatTakesLong(const Verdict& timeout) {
+    if (timeout.message.rfind(kWhileCompiling, 0) == 0)
+        return "what keeps the compiler busy: a large array, macros within macros, a loop that is "
+               "unrolled?";
+    return "which loop, or which wait for others, does not end, or goes on for longer than it has "
+           "to?";
+}
+
 bool isDefault(const CountingMachine& m) {
     const CountingMachine d;
     return m.wave == d.wave && m.segment == d.segment && m.banks == d.banks;
@@ -204,13 +212,21 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
         desk_.device();  // determined before two threads use it
         simulation.emplace(desk_, task, composed.ways.front());
     }
-    const auto [way, failure] = firstThatBuilds(desk_, task, composed);
-    if (!way) return failure;
-    const Composition& composition = *way;
+    auto [way, failure] = firstThatBuilds(desk_, task, composed);
+    // A crash while it is compiled says nothing about the kernel.
+    if (!way && !(simulation && failure.status == Status::crash)) {
+        if (failure.status == Status::timeout) failure.details.push_back(whatTakesLong(failure));
+        return failure;
+    }
+    const Composition& composition = way ? *way : composed.ways.front();
     if (simulation && composition.source.text != composed.ways.front().source.text)
         simulation.emplace(desk_, task, composition);
 
-    auto device = onDevice(desk_, task, composition, {});
+    Ran device;
+    if (way)
+        device = onDevice(desk_, task, composition, {});
+    else
+        device.wrong = failure;
     std::optional<Verdict> simulator;
     if (simulation) simulator = simulation->verdict(device.wrong.has_value());
     if (desk_.student.stopped()) device = {};
@@ -229,9 +245,7 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     }
     if (verdict.status == Status::graderFault) return verdict;
     if (verdict.status == Status::timeout && verdict.details.empty())
-        verdict.details.push_back(
-            "which loop, or which wait for others, does not end, or goes on for longer than it has "
-            "to?");
+        verdict.details.push_back(whatTakesLong(verdict));
     explain(desk_, task, composition, verdict);
     // Where a function lacks a return, its result is undefined.
     if (verdict.status != Status::correct)

@@ -71,6 +71,24 @@ bool isWrongEachTime(const Task& task, const Verdict& wrong, const Again& again)
     return true;
 }
 
+// A crash that is not the kernel's: none runs while one is compiled, and what ends a process by
+// SIGABRT is a check of the compiler's or a library's own. (A kernel that spoils their memory is
+// found by the simulator.)
+bool isOfLibraries(const Verdict& v) {
+    return v.status == Status::crash && (v.message.rfind(kWhileCompiling, 0) == 0 ||
+                                         v.message.find("SIGABRT") != std::string::npos);
+}
+
+// `open`: why the simulator could not decide either.
+Verdict notCheckedHere(const Verdict& crash, const std::optional<Verdict>& open) {
+    return {Status::unchecked,
+            "this device's compiler or library has crashed: " + crash.message,
+            {open ? "nor could it be checked elsewhere: " + open->message
+                  : "the simulator finds no fault, so the kernel may be right",
+             "write what it cannot cope with in another way, or have the instructor look at it"},
+            {}};
+}
+
 }  // namespace
 
 std::optional<Verdict> afterSecondOpinion(const Task& task, Verdict wrong, const Again& byDefault,
@@ -85,7 +103,7 @@ std::optional<Verdict> afterSecondOpinion(const Task& task, Verdict wrong, const
     if (const auto models = model())
         return Verdict{
             Status::graderFault, "the model fails here as well: " + models->message, {}, {}};
-    return wrong;
+    return isOfLibraries(wrong) ? notCheckedHere(wrong, {}) : wrong;
 }
 
 namespace {
@@ -216,6 +234,8 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
     }
     if (simulator && simulatorSaysMore(*simulator, device)) return bySimulator(*simulator, device);
     if (!device) return open ? found(*open, FoundBy::simulator) : Verdict{};
+    if (!simulator && desk.options.simulator && isOfLibraries(*device))
+        return withNotes(found(notCheckedHere(*device, open), FoundBy::device), notes);
     if (!hasModel && !simulator && desk.options.simulator)
         notes.emplace_back(
             "only this device finds this; the simulator does not. A handout has no model for a "

@@ -13,13 +13,14 @@ using Again = std::function<std::optional<Verdict>()>;
 
 /// What remains of what is wrong on the device in the default build: nothing if it is wrong in that
 /// build each time, and not in the `other` one; a grader fault if the `model` is wrong with the
-/// same input as well. Each runs that input once more. On a device where the model does not build
+/// same input as well; Status::unchecked if the device's compiler or library has crashed. Each runs
+/// that input once more. On a device where the model does not build
 /// in the other mode (ModelDoesNotBuild), that one is not asked.
 std::optional<Verdict> afterSecondOpinion(const Task& task, Verdict wrong, const Again& byDefault,
                                           const Again& other, const Again& model);
 
-/// The verdict on a composition that builds, from its result on the device and the fault in the
-/// simulator, if any.
+/// The verdict on a composition, from its result on the device, which may be that the compiler has
+/// crashed, and the fault in the simulator, if any.
 Verdict weigh(Desk& desk, const Task& task, const Composition& composition, const Ran& device,
               std::optional<Verdict> simulator);
 

@@ -77,6 +77,21 @@ TEST(SecondOpinion, OnlyWhatIsWrongEachTimeIsACompilersFault) {
               Status::graderFault);
 }
 
+// A kernel may end its process, but not while it is compiled, nor as a library's own check does.
+TEST(SecondOpinion, ACrashOfTheCompilerIsNotTheKernels) {
+    const auto afterwards = [](const std::string& message) {
+        const Verdict crash{Status::crash, message, {}, {}};
+        const auto again = [&] { return std::optional(crash); };
+        return afterSecondOpinion(Task{}, crash, again, again,
+                                  [] { return std::optional<Verdict>(); })
+            ->status;
+    };
+    EXPECT_EQ(afterwards("ended by signal SIGABRT (Aborted)"), Status::unchecked);
+    EXPECT_EQ(afterwards("while compiling, ended by signal SIGSEGV (Segmentation fault)"),
+              Status::unchecked);
+    EXPECT_EQ(afterwards("ended by signal SIGSEGV (Segmentation fault)"), Status::crash);
+}
+
 TEST_F(JudgeTest, LimitsHoldInTheGeometryOfTheTextWhicheverIsChosen) {
     const Exercise& reduction = exercises().at("Reduction");
     const Submission model{{{"reduction.cl", readKit(options_.root, reduction).model.text}}, {}};
@@ -266,7 +281,6 @@ TEST_F(JudgeTest, AVerdictSaysThatTheSimulatorDidNotCount) {
     EXPECT_NE(v.notes[0].find("finds fault with the model"), std::string::npos) << v.notes[0];
 }
 
-// What is counted is in the kernels that call the task's function, whatever a student calls it.
 // With this little memory its compiler crashes.
 TEST_F(JudgeTest, ADeviceOnWhichTheSkeletonDoesNotBuildGivesNoVerdict) {
     options_.simulator = false;
@@ -275,6 +289,39 @@ TEST_F(JudgeTest, ADeviceOnWhichTheSkeletonDoesNotBuildGivesNoVerdict) {
     EXPECT_EQ(v.status, Status::graderFault) << v.message;
 }
 
+// A body for which a compiler needs gigabytes, or minutes.
+std::string manyStatements() {
+    std::string text = "#define X0 a = a * 3 + 1;\n";
+    for (int k = 1; k < 24; ++k) text += fmt::format("#define X{} X{} X{}\n", k, k - 1, k - 1);
+    return text + "    int a = n;\n    X23\n    out[0] = (int4)(a);\n";
+}
+
+TEST_F(JudgeTest, AProgramThatKeepsTheCompilerBusyIsToldApartFromALoop) {
+    options_.cpuSeconds = 2;
+    const Verdict v = judge("1", withBody(model(), "1", manyStatements()));
+    EXPECT_EQ(v.status, Status::timeout) << v.message;
+    ASSERT_EQ(v.details.size(), 1u);
+    EXPECT_NE(v.details[0].find("keeps the compiler busy"), std::string::npos) << v.details[0];
+}
+
+TEST_F(JudgeTest, WhatCrashesOnlyTheDevicesLibraryIsUnchecked) {
+    Desk desk(mssp(), options_);
+    desk.begin(task("1"));
+    const Ran device{Verdict{Status::crash, "ended by signal SIGABRT (Aborted)", {}, {}}, {}};
+    const Verdict v = weigh(desk, task("1"), modelComposition(desk.kit, task("1")), device, {});
+    EXPECT_EQ(v.status, Status::unchecked) << v.message;
+}
+
+// With this much memory all others compile.
+TEST_F(JudgeTest, SlowToCrashInTheCompilerIsUnchecked) {
+    options_.limits.addressSpace = std::size_t{1} << 30;
+    const Verdict v = judge("1", withBody(model(), "1", manyStatements()));
+    EXPECT_EQ(v.status, Status::unchecked) << v.message;
+    EXPECT_NE(v.message.find("compiler or library has crashed: while compiling"), std::string::npos)
+        << v.message;
+}
+
+// What is counted is in the kernels that call the task's function, whatever a student calls it.
 TEST_F(JudgeTest, AFunctionMayHaveAnotherName) {
     const Exercise& sorting = exercises().at("Sorting");
     std::string text = readKit(options_.root, sorting).model.text;

@@ -317,7 +317,7 @@ void Runner::lose(Process& process, Status status, const std::string& how) {
     const std::string what = how.empty() ? ending : how;
     if (&process != compiler_.get()) throw RunnerLost(status, what);
     compilerIsReady_ = false;
-    throw RunnerLost(status, "while compiling, " + what, compilerHasServed_);
+    throw RunnerLost(status, kWhileCompiling + what, compilerHasServed_);
 }
 
 // Adds up what a request used since the last look, and loses a process that exceeds a limit.
@@ -428,13 +428,19 @@ const CompiledProgram& Runner::compile(const std::string& source, const std::str
     CompiledProgram p;
     p.options = marked(options);
     p.build.id = fmt::format("program {}", forOthers ? programs.size() : builds_.size());
-    Message m = ask(compilesApart_ ? compiler() : *process_,
-                    {{"op", "build"},
-                     {"id", p.build.id},
-                     {"source", source},
-                     {"options", p.options},
-                     {"binary", forOthers}},
-                    {}, kMaxBinary);
+    Message m;
+    try {
+        m = ask(compilesApart_ ? compiler() : *process_,
+                {{"op", "build"},
+                 {"id", p.build.id},
+                 {"source", source},
+                 {"options", p.options},
+                 {"binary", forOthers}},
+                {}, kMaxBinary);
+    } catch (const RunnerLost& e) {
+        if (compilesApart_) throw;
+        throw RunnerLost(e.status, std::string(kWhileCompiling) + e.what());
+    }
     try {
         p.build.ok = m.head.at("ok");
         p.build.log = m.head.at("log");

@@ -76,6 +76,9 @@ struct RunnerOptions {
     std::uint64_t seed = 1;  ///< of poison and guards: secret where inputs are
 };
 
+/// Begins the message of a process that was lost while it compiled: no kernel has run in it.
+constexpr const char* kWhileCompiling = "while compiling, ";
+
 /// The runner crashed, hung, sent a malformed message or accessed memory outside an array; `status`
 /// says which, what() says how. `mayBeStale`: the lost process was a compile process that had
 /// served another runner; a fresh one might succeed.
