@@ -167,7 +167,7 @@ struct Parts {
 Parts partsOf(const std::string& handin) {
     static const Pattern ending(R"(\.(zip|7z|rar|cl|cl\.txt|tar|tgz|tbz2|txz|tar\.[a-z0-9]+)$)",
                                 Pattern::Letters::anyCase);
-    static const Pattern numbered(R"(^(.*[^0-9_])_+([0-9]+)$)");
+    static const Pattern numbered(R"(^(.*[^0-9_][0-9]*)_+([0-9]+)$)");
     const auto cut = ending.search(handin);
     const std::string whole =
         cut.empty() ? handin : handin.substr(0, handin.size() - cut.front().size());
@@ -200,13 +200,17 @@ struct Download {
 std::optional<Download> downloadOf(const std::string& entry) {
     static const Pattern moodle(R"(^(.+)_([0-9]+)_assignsubmission_(?:file|onlinetext)_?(.*)$)");
     // name[_LATE]_user_upload_file, the name in lower case and without spaces; "mssp-1.cl" if it
-    // was uploaded again. "day3_2026_11_anna.zip" is none: its name has a digit, and numbers of
-    // uploads are longer.
+    // was uploaded again.
     static const Pattern canvas(
-        R"(^([^_A-Z0-9\s]+)_(LATE_)?([0-9]{2,})_[0-9]{3,}_(.+?)(?:-[0-9]+)?(\.[^.]+)$)");
+        R"(^([^_A-Z\s]+)_(LATE_)?([0-9]{2,})_([0-9]{3,})_(.+?)(?:-[0-9]+)?(\.[^.]+)$)");
+    // "day3_2026_1130_anna.zip" is none: behind a word with a digit, a short number or a date is
+    // no upload's.
+    static const Pattern word("^[^0-9]+$"), upload("^(?!20[0-9]{6}$)[0-9]{5,}$"), letter("[^0-9]");
     if (const auto m = moodle.match(entry); !m.empty()) return Download{m[1] + "_" + m[2], m[3]};
-    if (const auto m = canvas.match(entry); !m.empty())
-        return Download{m[1] + "_" + m[3], m[4] + m[5], !m[2].empty()};
+    if (const auto m = canvas.match(entry);
+        !m.empty() && !letter.search(m[1]).empty() &&
+        (!word.match(m[1]).empty() || !upload.match(m[4]).empty()))
+        return Download{m[1] + "_" + m[3], m[5] + m[6], !m[2].empty()};
     return std::nullopt;
 }
 
@@ -261,7 +265,7 @@ std::vector<Student> readRoster(const fs::path& path) {
     csv.next(cells);
     for (std::size_t i = 0; i < cells.size(); ++i)
         if (const std::string c = column(cells[i]); !c.empty()) at.try_emplace(c, i);
-    if (at.count("name") == 0 && at.count("last") == 0)
+    if (at.count("name") + at.count("first") + at.count("last") == 0)
         failAt(path, 1,
                "the first row must name the columns, and one of them 'name': name, id, e-mail, "
                "late days, group");

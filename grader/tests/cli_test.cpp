@@ -417,6 +417,26 @@ TEST_F(CliTest, AMarkMayBeForOneMemberOfAGroup) {
     complains(lab("mark Anna --member Anna --withdraw" + where), 64, "leave --member out");
 }
 
+// Moodle has a copy of a group's submission for each member.
+TEST_F(CliTest, AMarkThatChangesNoGradeNamesTheSubmissionThatCounts) {
+    const fs::path file = stored("out", "Day", {"A-Anna", "A-Bo", "Cid"});
+    Store(file).setStudents(
+        {{"Anna", "17", "", 0, "A"}, {"Bo", "18", "", 0, "A"}, {"Cid", "19", "", 0, ""}});
+    const std::string where = " --sheet Day --out " + file.parent_path().string();
+    const auto said = [&](const std::string& mark) { return lab("mark " + mark + where).output; };
+    const std::string note = "note: for Bo, A-Bo counts, with 8 points: mark it as well\n";
+    const std::string one = said("A-Anna --member Bo --points 3");
+    EXPECT_TRUE(one.ends_with(note)) << one;
+    const std::string other = said("A-Bo --member Bo --points 3");
+    EXPECT_EQ(other.find("note: "), std::string::npos) << other;
+    const std::string all = said("A-Bo --points 2");
+    EXPECT_NE(all.find("note: for Anna, A-Anna counts, with 8 points: mark it as well\n"),
+              std::string::npos)
+        << all;
+    EXPECT_EQ(said("Cid --points 3").find("note: "), std::string::npos);
+    EXPECT_EQ(said("A-Anna --comment late").find("note: "), std::string::npos);
+}
+
 TEST_F(CliTest, AMarkIsForASubmissionOfTheSheet) {
     const fs::path file = stored("out", "Day", {"anna", "bo"});
     const std::string where = " --sheet Day --out " + file.parent_path().string();
@@ -477,6 +497,15 @@ TEST_F(CliTest, APlaceThatCannotBeMadeIsNamedBeforeAnyWork) {
           std::string("class Day3-Exercises"), std::string("run RedEye"), similarity})
         complains(lab(verb + " --out " + (folder_ / "file" / "x").string()), 3,
                   "lab: cannot make the folder ");
+}
+
+TEST_F(CliTest, AFolderThatCannotBeUsedIsNamed) {
+    std::ofstream(folder_ / "file") << "text\n";
+    const std::string file = (folder_ / "file").string();
+    complains(lab("hint MSSP 1", "LAB_SHARED_DISK=1 HOME= TMPDIR=" + file), 3,
+              "lab: the folder that TMPDIR names: Not a directory: make room there, or make it ");
+    complains(lab("hint MSSP 1", "LAB_SHARED_DISK=1 HOME= TMPDIR=/proc"), 3,
+              "lab: /proc/opencl-lab-kit-");
 }
 
 TEST_F(CliTest, ABundledClassIsNotWrittenAmongSubmissions) {

@@ -64,6 +64,12 @@ TEST_F(RosterTest, IsReadAsSpreadsheetsAndPlatformsWriteIt) {
     ASSERT_EQ(r.size(), 1u);
     EXPECT_EQ(r[0].name, "Åse Jiménez");
     EXPECT_EQ(r[0].email, "a@x");
+    EXPECT_EQ(readRoster(file("First name,ID number\nCher,1\n")).at(0).name, "Cher");
+    r = readRoster(file("First name,Last name\nCher,\n,Madonna\nSeal,.\n"));
+    ASSERT_EQ(r.size(), 3u);
+    EXPECT_EQ(r[0].name, "Cher");
+    EXPECT_EQ(r[1].name, "Madonna");
+    EXPECT_EQ(whose("Seal ._12_assignsubmission_file_", r), &r[2]);
     r =
         readRoster(file("Student,ID,SIS Login ID,Section,Day 3 (1)\n,,,,Manual Posting\n"
                         "    Points Possible,,,,100\n\"Doe, Jane\",99,jd,S,\n"
@@ -228,19 +234,30 @@ TEST_F(RosterTest, LettersMatchInEveryScriptAndUnicodeForm) {
     EXPECT_EQ(nameOf("J\xF6rg Gro\xDF"), "");  // not UTF-8
 }
 
+TEST_F(RosterTest, NamesMayEndInDigits) {
+    roster_ = {{"R2 D2", "104", "", 0}, {"Anna Berg2", "7", "", 0}, {"Bo Li", "12", "", 0}};
+    EXPECT_EQ(nameOf("d2r2_LATE_104_50012_mssp.cl"), "R2 D2");
+    EXPECT_EQ(nameOf("Anna Berg2_12_assignsubmission_file_"), "Anna Berg2");
+    EXPECT_EQ(nameOf("Anna Berg_12_assignsubmission_file_"), "");
+}
+
 TEST_F(RosterTest, DownloadsOfMoodleAndCanvasAreOneHandinEach) {
     EXPECT_EQ(handinName("Anna Berg_12_assignsubmission_file_"), "Anna Berg_12");
     EXPECT_EQ(handinName("Anna Berg_12_assignsubmission_file"), "Anna Berg_12");
     EXPECT_EQ(handinName("Anna Berg_12_assignsubmission_onlinetext_"), "Anna Berg_12");
     EXPECT_EQ(handinName("berganna_LATE_33_901_mssp.cl"), "berganna_33");
     EXPECT_EQ(handinName("berganna_33_902_ScanApps-2.zip"), "berganna_33");
+    EXPECT_EQ(handinName("d2r2_LATE_33_90123_mssp-1.cl"), "d2r2_33");
+    EXPECT_EQ(handinName("does123456john_33_90123_mssp.cl"), "does123456john_33");
     EXPECT_EQ(uploadedName("berganna_LATE_33_901_mssp-1.cl"), "mssp.cl");
     EXPECT_TRUE(isLateByName("berganna_LATE_33_901_mssp-1.cl"));
     EXPECT_FALSE(isLateByName("berganna_33_901_mssp_LATE_1.cl"));
     EXPECT_FALSE(isLateByName("anna_LATE"));
     EXPECT_EQ(uploadedName("Anna Berg_12_assignsubmission_file_my mssp.cl"), "my mssp.cl");
-    for (const char* own : {"anna", "anna.zip", "anna_berg", "group_3", "Anna_1_2_x.zip",
-                            "day3_2026_11_anna.zip", "group_3_14_mssp.cl"}) {
+    for (const char* own :
+         {"anna", "anna.zip", "anna_berg", "group_3", "Anna_1_2_x.zip", "day3_2026_11_anna.zip",
+          "group_3_14_mssp.cl", "day3_2026_1130_anna.zip", "day3_12_20261130_anna.zip",
+          "2026_11_30123_anna.zip"}) {
         EXPECT_EQ(handinName(own), own);
         EXPECT_EQ(uploadedName(own), own);
     }

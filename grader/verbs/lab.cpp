@@ -130,7 +130,9 @@ int main(int argc, char** argv) {
         std::cerr << "lab: " << lab::oneLine(e.what()) << '\n';
         return lab::kMachineFault;
     } catch (const std::filesystem::filesystem_error& e) {
-        std::cerr << "lab: " << lab::oneLine(e.what())
+        const std::string path =
+            e.path1().empty() ? "the folder that TMPDIR names" : e.path1().string();
+        std::cerr << "lab: " << lab::oneLine(path + ": " + e.code().message())
                   << ": make room there, or make it readable and writable, then run it again\n";
         return lab::kMachineFault;
     } catch (const std::system_error& e) {  // e.g. no thread can be started

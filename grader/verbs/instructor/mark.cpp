@@ -80,6 +80,19 @@ struct MarkVerb {
         return known == nullptr ? wanted : known->name;
     }
 
+    // Points by hand change no grade of a student for whom another submission counts.
+    static void noteWhatCounts(const Report& report, const SubmissionResult& marked,
+                               const std::string& member) {
+        for (const Student& student : marked.students) {
+            if (!member.empty() && student.name != member) continue;
+            const SubmissionResult counts = report.handedInBy(student).front();
+            if (counts.points() > marked.of(student).points())
+                std::cout << fmt::format(
+                    "note: for {}, {} counts, with {} points: mark it as well\n",
+                    oneLine(student.name), oneLine(counts.name), pointsText(counts.points()));
+        }
+    }
+
     // A report may have only one line for it.
     static std::string inOneLine(std::string text) {
         for (char& c : text)
@@ -142,6 +155,7 @@ struct MarkVerb {
                 std::cout << fmt::format("note: {} has {} points, which is fewer than {}\n",
                                          exercise.empty() ? "the sheet" : oneLine(task),
                                          pointsText(most), pointsText(*points));
+            if (points) noteWhatCounts(report, s, only);
         }
         if (std::none_of(report.submissions.begin(), report.submissions.end(),
                          [&](const SubmissionResult& s) { return s.name == name; }))
