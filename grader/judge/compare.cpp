@@ -26,8 +26,9 @@ Verdict guardVerdict(const Fetched& fetched, const std::string& what) {
     return {Status::outOfBounds,
             hit.before ? fmt::format("a write to {}[{}], before its start ({})", hit.array,
                                      (hit.offset - size + 1) / size, what)
-                       : fmt::format("a write to {}[{}], which has {} elements ({})", hit.array,
-                                     hit.offset / size, length(array), what),
+                       : fmt::format("a write to {}[{}], which has {} element{} ({})", hit.array,
+                                     hit.offset / size, length(array),
+                                     length(array) == 1 ? "" : "s", what),
             {hit.before ? "which index is below 0 there?" : kWhoGetsIt},
             {}};
 }

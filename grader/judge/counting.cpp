@@ -6,6 +6,7 @@
 
 #include "grader/contract/contains.h"
 #include "grader/contract/inputs.h"
+#include "grader/contract/pattern.h"
 #include "grader/contract/text.h"
 #include "grader/contract/workers.h"
 #include "grader/judge/build.h"
@@ -99,6 +100,13 @@ std::string unitOf(const CountLimit& limit, const Counts& counts) {
     return (measure == title.npos ? title : title.substr(measure + 2)) + also;
 }
 
+// "barrier in a group" for "barriers in a group", and "atomic that waits" for "atomics that wait".
+std::string oneOf(const std::string& units) {
+    static const Pattern noun(R"((.*?)(?:(ch)es|s)\b(.*?)( that [a-z]+)?)");
+    const auto m = noun.match(units);
+    return m.empty() ? units : m[1] + m[2] + m[3] + (m[4].empty() ? "" : m[4] + "s");
+}
+
 // A line of the source: "mine.cl:40:  buf[i] = x;".
 std::string atLine(const std::string& source, const std::pair<std::string, int>& place) {
     return fmt::format(
@@ -108,9 +116,11 @@ std::string atLine(const std::string& source, const std::pair<std::string, int>&
 
 Verdict outside(const CountLimit& limit, const Counted& counts, const std::string& source,
                 const std::string& input, const std::string& task) {
+    const std::uint64_t count = counted(limit, counts);
+    const std::string units = unitOf(limit, counts.total);
     Verdict v{Status::overLimit,
-              fmt::format("{} {}{}; {} (n = {}, {}, groups of {}, waves of {}, {} banks)",
-                          counted(limit, counts), unitOf(limit, counts.total),
+              fmt::format("{} {}{}; {} (n = {}, {}, groups of {}, waves of {}, {} banks)", count,
+                          count == 1 ? oneOf(units) : units,
                           limit.perLine ? " from one line of the source" : "", task, counts.n,
                           input, counts.groupSize, counts.machine.wave, counts.machine.banks),
               {},

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "grader/report/html.h"
+#include "grader/report/units.h"
 
 namespace lab {
 
@@ -51,8 +52,8 @@ std::string similarityPage(const std::string& title, const Similarities& found) 
     for (std::size_t i = 0; i < std::min(kMostPairs, found.pairs.size()); ++i)
         body += sectionOf(found.pairs[i]);
     if (found.pairs.size() > kMostPairs) {
-        body += fmt::format("<h2>{} more pairs, less alike</h2>\n<ul>\n",
-                            found.pairs.size() - kMostPairs);
+        body += fmt::format("<h2>{} more, less alike</h2>\n<ul>\n",
+                            countText(found.pairs.size() - kMostPairs, "pair"));
         for (std::size_t i = kMostPairs; i < found.pairs.size(); ++i)
             body += fmt::format("<li>{} and {}, {}: {:.0f} %</li>\n", html(found.pairs[i].a),
                                 html(found.pairs[i].b), html(found.pairs[i].exercise),

@@ -90,6 +90,9 @@ TEST_F(CompareTest, AGuardHitComesBeforeEverything) {
     ASSERT_TRUE(v);
     EXPECT_EQ(v->status, Status::outOfBounds);
     EXPECT_EQ(v->message, "a write to out[3], which has 3 elements (n = 3)");
+    const Fetched one{{{"out", Ints{6}}}, {{"out", false, 4}}, 0};
+    EXPECT_EQ(compare(task_, {}, {{"out", Ints{6}}}, one, {}, "n = 3")->message,
+              "a write to out[1], which has 1 element (n = 3)");
     fetched.guardHits = {{"out", true, -5}};
     EXPECT_EQ(compare(task_, {}, {{"out", Ints{1, 3, 6}}}, fetched, {}, "n = 3")->message,
               "a write to out[-2], before its start (n = 3)");

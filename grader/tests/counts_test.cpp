@@ -10,6 +10,7 @@
 #include "grader/course/scratch_folder.h"
 #include "grader/judge/counting.h"
 #include "grader/tests/grading_in.h"
+#include "grader/tests/judging_in.h"
 
 namespace lab {
 namespace {
@@ -235,6 +236,25 @@ TEST(Counts, ThatAreLimitedAreOfAnInputThatNobodyKnows) {
     Judge judge(exercise, options);
     const Verdict v = judge.judge(task, Submission{{{exercise.file, text}}, {}});
     EXPECT_EQ(v.status, Status::overLimit) << v.message;
+}
+
+TEST(Counts, OneIsNotWrittenLikeSeveral) {
+    const Exercise& exercise = exerciseNamed("Reduction");
+    std::string text = readKit(LAB_ROOT, exercise).model.text;
+    const auto begin = text.find("    int length = size;", text.find("TODO 1d"));
+    const auto end = text.find("#else", begin);
+    ASSERT_NE(end, std::string::npos);
+    text.replace(begin, end - begin,
+                 "    if (lid > 0) return;\n"
+                 "    ElTp all = NE;\n"
+                 "    for (int i = 0; i < size; ++i) all = binOp(all, buf[i]);\n"
+                 "    out[get_group_id(0)] = all;\n");
+    const ScratchFolder scratch(fs::temp_directory_path());
+    Judge judge(exercise, judgingIn(scratch.path()));
+    const Verdict v =
+        judge.judge(taskNamed(exercise, "1d"), Submission{{{exercise.file, text}}, {}});
+    EXPECT_TRUE(v.message.starts_with("1 barrier in a group; what the task asks for has at least"))
+        << v.message;
 }
 
 }  // namespace

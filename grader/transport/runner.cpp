@@ -156,10 +156,11 @@ std::string quoted(const std::string& words) {
 std::string overrun(const json& report) {
     try {
         const bool writes = report.at("access") == "write";
-        return fmt::format("a {} {}[{}], which has {} elements", writes ? "write to" : "read of",
+        const auto elements = report.at("elements").get<std::size_t>();
+        return fmt::format("a {} {}[{}], which has {} element{}", writes ? "write to" : "read of",
                            shortened(oneLine(report.at("array").get<std::string>()), 40),
-                           report.at("element").get<std::size_t>(),
-                           report.at("elements").get<std::size_t>());
+                           report.at("element").get<std::size_t>(), elements,
+                           elements == 1 ? "" : "s");
     } catch (const json::exception&) {
         return "an access past the end of an array";
     }
