@@ -24,6 +24,12 @@ FILES ?= $(IMAGE) $(TEMPLATE) $(MATRIX)
 ARGS ?=
 PREFIX ?= /usr/local
 
+ifeq ($(EX)$(filter mark,$(MAKECMDGOALS)),)
+ifneq ($(TASK),)
+$(error TASK=$(TASK) of which exercise? Name it: EX=.. TASK=$(TASK))
+endif
+endif
+
 # What a student may have named, or whatever else people write: neither make nor the shell reads it as
 # anything but text. It reaches commands by the environment, as "$$NAME".
 TEXTS := SUBMISSIONS ONLY ROSTER NAME COMMENT MEMBER A B

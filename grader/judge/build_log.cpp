@@ -156,11 +156,18 @@ const char* explanation(const std::string& error) {
          "the flags of a barrier say which memory it orders: CLK_LOCAL_MEM_FENCE, "
          "CLK_GLOBAL_MEM_FENCE or "
          "both, joined by |"},
+        {Pattern("^too (few|many) arguments to function call"),
+         "the function is declared with another number of arguments; get_global_id(0) and the like "
+         "take one, the dimension"},
         {Pattern("^called object type "),
          "a variable or an argument has that name here and hides the function: what else could it "
          "be called?"},
         {Pattern("^member reference base type .* at \\.(length|size)\\b"),
          "an array does not know its length: which argument says how many elements there are?"},
+        {Pattern("^member reference type .*\\(vector of .* is not a pointer at "),
+         "the components of a vector are written v.x"},
+        {Pattern("^member reference (base )?type .* is not a (structure or union|pointer) at "),
+         "neither an array nor a number has components: which element is meant, as in a[i]?"},
         {Pattern("subscript of pointer to function"),
          "a function is called with parentheses, as in get_global_id(0)"},
         {Pattern("taking address of function"),

@@ -138,6 +138,16 @@ TEST_F(CliTest, NeitherMakeNorTheShellReadsANameOrAComment) {
     EXPECT_FALSE(fs::exists(made));
 }
 
+TEST_F(CliTest, MakeTakesNoTaskWithoutItsExercise) {
+    const fs::path output = folder_ / "make";
+    const std::string make =
+        fmt::format("env -u MAKEFLAGS make -s -C '{}' check TASK=1 > '{}' 2>&1",
+                    fs::path(LAB_ROOT).string(), output.string());
+    EXPECT_NE(std::system(make.c_str()), 0);
+    EXPECT_NE(readFile(output).find("TASK=1 of which exercise?"), std::string::npos)
+        << readFile(output);
+}
+
 TEST_F(CliTest, EightyColumnsHoldAVerdictAndATrace) {
     const Exercise& mssp = exerciseNamed("MSSP");
     fs::create_directories(folder_ / "MSSP");

@@ -93,6 +93,13 @@ TEST(BuildLog, WordsOfTheCompilerAreExplained) {
         {"if (i < in.length) x = 1;", 11,
          "member reference base type '__global int *' is not a structure or union",
          "which argument"},
+        {"a = get_global_id();", 19, "too few arguments to function call, expected 1, have 0",
+         "the dimension"},
+        {"out->i = 1;", 4, "member reference base type '__global int' is not a structure or union",
+         "a[i]"},
+        {"n->x = 1;", 2, "member reference type 'int' is not a pointer", "a[i]"},
+        {"v->x = 1;", 2, "member reference type 'int4' (vector of 4 'int' values) is not a pointer",
+         "v.x"},
         {"a = get_global_id[0];", 5, "subscript of pointer to function type 'size_t (uint)'",
          "parentheses"},
         {"int v = in;", 5,
@@ -125,6 +132,10 @@ TEST(BuildLog, WordsOfTheCompilerAreExplained) {
              {"statement requires expression of scalar type ('int4' invalid)", "which component"}})
         EXPECT_NE(explained("x = y;", 1, error).find(words), std::string::npos) << error;
     EXPECT_EQ(explained("x = y", 6, "expected ';' after expression"), "");
+    EXPECT_EQ(
+        explained("s->u = 1;", 2,
+                  "member reference type 'struct S' is not a pointer; did you mean to use '.'?"),
+        "");
 }
 
 TEST(BuildLog, AKeywordIsNoSuggestion) {
