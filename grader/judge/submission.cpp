@@ -120,8 +120,9 @@ std::string whereIsIt(const std::string& text, const SourceFile& skeleton) {
         std::none_of(functions.begin(), functions.end(), [&](const Function& f) {
             return f.isKernel && findFunction(skeleton.text, f.name);
         }))
-        return fmt::format("no kernel in it is one of {}: is it another exercise's file?",
-                           skeleton.name);
+        return fmt::format(
+            "none of {}'s kernels is there: is the file missing, or is it another exercise's?",
+            skeleton.name);
     return fmt::format(
         "was it renamed, or are its braces unbalanced? The kit's {} shows its name and arguments.",
         skeleton.name);

@@ -1,4 +1,7 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 
 #include "grader/contract/text.h"
 #include "grader/publish/terminal.h"
@@ -66,6 +69,15 @@ void printTask(std::ostream& out, const Comparison& c, const TaskComparison& t) 
     for (const std::string& text : countTexts(c, t)) line(text);
 }
 
+// The first names, in one line.
+std::string listed(const std::vector<std::string>& names) {
+    std::vector<std::string> first;
+    for (std::size_t i = 0; i < std::min(names.size(), kMostListed); ++i)
+        first.push_back(oneLine(names[i]));
+    if (names.size() > kMostListed) first.emplace_back("...");
+    return fmt::format("{}", fmt::join(first, ", "));
+}
+
 }  // namespace
 
 void printComparison(std::ostream& out, const Comparison& c, const TerminalStyle& style) {
@@ -79,8 +91,7 @@ void printComparison(std::ostream& out, const Comparison& c, const TerminalStyle
         if (!c.ofRuns || t.changed() || !t.noise()) printTask(out, c, t);
     }
     for (const auto& [who, names] : {std::pair(c.a, c.onlyA), std::pair(c.b, c.onlyB)})
-        for (const std::string& name : names)
-            out << fmt::format("  {} is only in {}\n", oneLine(name), oneLine(who));
+        if (!names.empty()) out << fmt::format("  only in {}: {}\n", oneLine(who), listed(names));
     for (const auto& [who, marks] : {std::pair(c.a, c.marksA), std::pair(c.b, c.marksB)})
         for (const std::string& mark : marks)
             out << fmt::format("  {}, as a whole, {}\n", oneLine(who), mark);

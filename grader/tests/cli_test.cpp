@@ -621,6 +621,16 @@ TEST_F(CliTest, AFolderWithoutKernelsIsNotPassedOverInSilence) {
         << ran.output;
 }
 
+// MSSP has a kernel that is given, in a file of its own.
+TEST_F(CliTest, WhereTheExercisesOwnFileIsMissingTheVerdictAsksForIt) {
+    fs::create_directories(folder_ / "anna" / "MSSP");
+    fs::copy_file(fs::path(LAB_ROOT) / "MSSP" / "sum.cl", folder_ / "anna" / "MSSP" / "sum.cl");
+    const Ran ran = lab("check MSSP 1 --no-timing --submission " + (folder_ / "anna").string());
+    EXPECT_NE(ran.output.find("none of mssp.cl's kernels is there: is the file missing"),
+              std::string::npos)
+        << ran.output;
+}
+
 TEST_F(CliTest, KernelsMayBeInFilesOfAnyName) {
     fs::create_directories(folder_ / "MSSP");
     std::ofstream(folder_ / "MSSP" / "solution.cl") << "kernel void tree_mssp(\n";

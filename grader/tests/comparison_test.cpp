@@ -146,7 +146,7 @@ TEST_F(ComparisonTest, OfRunsSaysWhatChanged) {
               0u)
         << shown("run:1", "run:2");
     EXPECT_NE(shown("run:1", "run:2").find("1 of 2 tasks differ in verdict"), std::string::npos);
-    EXPECT_NE(shown("run:1", "run:2").find("cid is only in run 1"), std::string::npos);
+    EXPECT_NE(shown("run:1", "run:2").find("  only in run 1: cid\n"), std::string::npos);
     EXPECT_NE(shown("anna@1", "anna@2").find("the operands are swapped"), std::string::npos);
 }
 
