@@ -223,13 +223,32 @@ Edits divergentBarrier(const Code& c) {
 
 // ------------------------------------------ guards ------------------------------------------
 
-// if (c) s  becomes  s;  c ? a : b  becomes  a.
+// A condition on a bound, as in `i < n ? in[i] : 0`, guards; any other one chooses.
+bool guards(const Code& c, const Ternary& t) {
+    for (std::size_t i = t.begin; i < t.question; ++i)
+        if (c.isOneOf(i, {"<", "<=", ">", ">="})) return true;
+    return false;
+}
+
+Edit onlyThen(const Code& c, const Ternary& t) {
+    return {t.begin, t.end, c.span(t.question + 1, t.colon - 1)};
+}
+
+// if (c) s  becomes  s;  i < n ? a : b  becomes  a.
 Edits dropGuard(const Code& c) {
     Edits edits;
     for (std::size_t i = 0; i + 1 < c.size(); ++i)
         if (c.is(i, "if") && c.is(i + 1, "(")) edits.push_back({i, closing(c, i + 1) + 1, ""});
     for (const Ternary& t : ternaries(c))
-        edits.push_back({t.begin, t.end, c.span(t.question + 1, t.colon - 1)});
+        if (guards(c, t)) edits.push_back(onlyThen(c, t));
+    return edits;
+}
+
+// c ? a : b  becomes  a.
+Edits dropChoice(const Code& c) {
+    Edits edits;
+    for (const Ternary& t : ternaries(c))
+        if (!guards(c, t)) edits.push_back(onlyThen(c, t));
     return edits;
 }
 
@@ -525,7 +544,7 @@ using Words = std::string (*)(const Code&, const Edit&);
 std::string ofGuard(const Code&, const Edit&) {
     return "a guard is missing";
 }
-std::string ofOtherwise(const Code&, const Edit&) {
+std::string ofBranch(const Code&, const Edit&) {
     return "the same branch of a choice is always taken";
 }
 std::string ofCondition(const Code&, const Edit&) {
@@ -615,9 +634,10 @@ struct Rule {
 constexpr const char* kWhichLast =
     "Which is the last one that must take part, and the first that "
     "must not?";
+constexpr const char* kWhichBranch = "When should each of the two be taken?";
 constexpr const char* kWhichElement = "Which element does each work-item need there?";
 
-constexpr std::array<Rule, 25> kRules = {{
+constexpr std::array<Rule, 26> kRules = {{
     {"drop-barrier", dropBarrier},
     {"wrong-fence", wrongFence},
     {"fence-for-barrier", fenceForBarrier},
@@ -625,8 +645,10 @@ constexpr std::array<Rule, 25> kRules = {{
     {"divergent-barrier", divergentBarrier},
     {"drop-guard", dropGuard, ofGuard, "a guard is missing",
      "Which work-items have nothing to do there?"},
-    {"only-otherwise", onlyOtherwise, ofOtherwise, "the same branch of a choice is always taken",
-     "When should each of the two be taken?"},
+    {"drop-choice", dropChoice, ofBranch, "the same branch of a choice is always taken",
+     kWhichBranch},
+    {"only-otherwise", onlyOtherwise, ofBranch, "the same branch of a choice is always taken",
+     kWhichBranch},
     {"drop-condition", dropCondition, ofCondition, "one of two conditions is missing",
      "Which elements must not take part?"},
     {"bound-off-by-one", boundOffByOne, ofBound, "a bound is off by one",
@@ -647,7 +669,7 @@ constexpr std::array<Rule, 25> kRules = {{
     {"swapped-operands", swappedOperands, ofOperands, "operands are swapped",
      "Which of the two lies further left?"},
     {"swapped-branches", swappedBranches, ofBranches, "the two branches of a choice are swapped",
-     "When should each of the two be taken?"},
+     kWhichBranch},
     {"wrong-neutral", wrongNeutral, ofNeutral, "the neutral element is wrong",
      "Which value changes nothing, whatever it is combined with?"},
     {"wrong-component", wrongComponent, ofComponent, "a component stands in place of another one",

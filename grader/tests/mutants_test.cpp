@@ -46,7 +46,8 @@ TEST(Rules, Guards) {
     EXPECT_EQ(by("drop-guard", "a = i < f(n, 1) ? b[i] : (int2)(0, 1);"), (Texts{"a = b[i];"}));
     EXPECT_EQ(by("only-otherwise", "a = i < n ? b[i] : (int2)(0, 1);"),
               (Texts{"a = (int2)(0, 1);"}));
-    EXPECT_EQ(by("drop-guard", "a[c ? x : y] = 1;"), (Texts{"a[x] = 1;"}));
+    EXPECT_EQ(by("drop-guard", "a[c ? x : y] = 1;"), Texts{});
+    EXPECT_EQ(by("drop-choice", "a[c ? x : y] = i < n ? 1 : 2;"), (Texts{"a[x] = i < n ? 1 : 2;"}));
     EXPECT_EQ(by("drop-condition", "if (a % (2 * b) == 0 && c < d) e();"),
               (Texts{"if ( c < d) e();", "if (a % (2 * b) == 0 ) e();"}));
 }
