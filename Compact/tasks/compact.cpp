@@ -124,6 +124,13 @@ lab::Task predicate() {
     t.expected = [](const Arrays& in, const Tuning&) -> Arrays {
         return {{"pred", predicateOf(lab::ints(in, "in"))}};
     };
+    t.coordinates = [](const std::string&, std::size_t i, const Arrays& input,
+                       const Tuning& tuning) {
+        const Ints& in = lab::ints(input, "in");
+        auto all = lab::workItem(i, in.size(), tuning);
+        all.push_back({.name = "suit", .value = in[i] & 3, .count = 4, .amount = true});
+        return all;
+    };
     t.sequential = [](const Arrays& input, const Tuning&) {
         const Ints& in = lab::ints(input, "in");
         return lab::baseline(Ints(in.size()), [&in](Ints& pred) {
