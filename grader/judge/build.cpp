@@ -67,6 +67,13 @@ bool isUnknownOnlyTo(const Verdict& earlier, const Composition& way) {
     });
 }
 
+// Where neither the whole file nor the region alone builds, the first error of the file may be
+// another region's.
+bool isTheRegionsOwn(const Verdict& failure, const Composition& way, const Composition& whole) {
+    return way.despite && failure.message.rfind(shownName(way.source.name) + ":", 0) == 0 &&
+           !isUnknownOnlyTo(failure, whole);
+}
+
 // What compilers accept, though it is not OpenCL C. A kernel that tests for a particular compiler
 // or build could behave differently where it is judged.
 std::optional<Verdict> foreign(const Composition& composition, const std::string& skeleton) {
@@ -182,7 +189,8 @@ Built firstThatBuilds(Desk& desk, const Task& task, const Composed& composed) {
             if (way.despite) built.way->note += "; its first error: " + built.failure.message;
             return built;
         }
-        if (std::exchange(first, false) || isUnknownOnlyTo(built.failure, way))
+        if (std::exchange(first, false) || isUnknownOnlyTo(built.failure, way) ||
+            isTheRegionsOwn(*failure, way, composed.ways.front()))
             built.failure = *failure;
         for (std::string& detail : withheld(way, *failure))
             built.failure.details.push_back(std::move(detail));

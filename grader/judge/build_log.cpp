@@ -151,7 +151,8 @@ const char* explanation(const std::string& error) {
         {Pattern("undeclared identifier '(CLK_|\\w*MEM_?FENCE)"),
          "the flags are called CLK_LOCAL_MEM_FENCE and CLK_GLOBAL_MEM_FENCE"},
         {Pattern("requires expression of scalar type"),
-         "comparing vectors gives a vector: which component is meant?"},
+         "comparing vectors gives a vector, and a condition is one number: which component is "
+         "meant? Or should each choose for itself, with ?: or select?"},
         {Pattern("single argument 'flags'"),
          "the flags of a barrier say which memory it orders: CLK_LOCAL_MEM_FENCE, "
          "CLK_GLOBAL_MEM_FENCE or "

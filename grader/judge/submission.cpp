@@ -205,11 +205,11 @@ constexpr const char* kTogether =
 // errors and their compile time must not affect this task. Line numbers are kept.
 SourceFile withoutOtherKernels(const SourceFile& file, const std::vector<std::string>& kernels) {
     std::map<std::string, std::ptrdiff_t> mentions;
-    for (const std::string& word : wordsOf(file.text)) ++mentions[word];
+    for (const std::string& word : wordsOf(withoutComments(file.text))) ++mentions[word];
     SourceFile rest = file;
     for (const Function& f : findFunctions(file.text)) {
         if (!f.isKernel || contains(kernels, f.name)) continue;
-        const auto own = wordsOf(f.text);
+        const auto own = wordsOf(withoutComments(f.text));
         if (mentions[f.name] > std::count(own.begin(), own.end(), f.name)) continue;
         // Macros defined inside it may be used below.
         if (!directivesOf(f.text).empty()) continue;

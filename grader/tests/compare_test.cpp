@@ -96,6 +96,9 @@ TEST_F(CompareTest, AGuardHitComesBeforeEverything) {
     fetched.guardHits = {{"out", true, -5}};
     EXPECT_EQ(compare(task_, {}, {{"out", Ints{1, 3, 6}}}, fetched, {}, "n = 3")->message,
               "a write to out[-2], before its start (n = 3)");
+    fetched = {{{"out", Ints{1}}}, {{"out", false, 4}}, 0};
+    EXPECT_EQ(compare(task_, {}, {{"out", Ints{1}}}, fetched, {}, "n = 1")->message,
+              "a write to out[1], which has 1 element (n = 1)");
 }
 
 TEST_F(CompareTest, AnArrayThatIsMissingOrOfAnotherLengthIsWrong) {

@@ -387,12 +387,24 @@ TEST_F(JudgeTest, ARegionThatDoesNotBuildCostsNoOther) {
     EXPECT_EQ(broken.details.at(0), "    this is no program;");
     EXPECT_EQ(whole.status, Status::correct) << whole.message;
     EXPECT_TRUE(whole.notes.empty()) << "what the task does not need is not compiled";
+    EXPECT_TRUE(judge("2", "// as in tree_mssp\n" + text).notes.empty())
+        << "nor what a comment names";
     // Code that its kernels need is compiled.
     const Verdict inside = judge("2", "this is no program;\n" + model());
     EXPECT_EQ(inside.status, Status::correct) << inside.message;
     ASSERT_EQ(inside.notes.size(), 1u);
     EXPECT_NE(inside.notes[0].find("its first error: mssp.cl:1: "), std::string::npos)
         << inside.notes[0];
+}
+
+TEST_F(JudgeTest, OfTwoErrorsTheRegionsOwnIsNamed) {
+    const std::string other = "int first(void) { return 1 }\nint mine(int a) { return a; }\n";
+    const Verdict own = judge("1", other + withBody(model(), "1", "    this is no program;\n"));
+    EXPECT_EQ(own.status, Status::buildError);
+    EXPECT_EQ(own.details.at(0), "    this is no program;");
+    // What the region calls may be unknown only where the region is alone.
+    const Verdict calls = judge("1", other + withBody(model(), "1", "    out[0].x = mine(m);\n"));
+    EXPECT_EQ(calls.message.rfind("mssp.cl:1:", 0), 0u) << calls.message;
 }
 
 TEST_F(JudgeTest, ABraceTooManyIsFoundInItsRegionNotBehindIt) {
