@@ -195,6 +195,15 @@ std::string undefinedFunction(const std::string& line) {
     return "";
 }
 
+std::vector<std::string> remarkAt(const std::string& source, std::size_t offset,
+                                  const char* words) {
+    const SourcePlace place = placeOf(source, offset);
+    std::vector<std::string> lines = {fmt::format("{}:{}: {}", place.file, place.line, words)};
+    const auto excerpt = excerptOf(source, place);
+    lines.insert(lines.end(), excerpt.begin(), excerpt.end());
+    return lines;
+}
+
 // The first if that a ; ends on its own line. Clang warns of it only where no #line stands.
 std::vector<std::string> emptyIf(const std::string& source) {
     const std::string text = blanked(source);
@@ -208,14 +217,21 @@ std::vector<std::string> emptyIf(const std::string& source) {
         }
         end = text.find_first_not_of(" \t", std::min(end + 1, text.size()));
         if (end == std::string::npos || text[end] != ';') continue;
-        const SourcePlace place = placeOf(source, end);
-        std::vector<std::string> lines = {fmt::format(
-            "{}:{}: this ; ends the if, which guards nothing then", place.file, place.line)};
-        const auto excerpt = excerptOf(source, place);
-        lines.insert(lines.end(), excerpt.begin(), excerpt.end());
-        return lines;
+        return remarkAt(source, end, "this ; ends the if, which guards nothing then");
     }
     return {};
+}
+
+// The first loop that goes on while its unsigned variable is at least 0.
+std::vector<std::string> endlessCountdown(const std::string& source) {
+    static const Pattern header(
+        R"(\bfor\s*\(\s*(?:uint|ulong|ushort|uchar|size_t|unsigned(?:\s+\w+)?)\s+(\w+)\s*=)"
+        R"([^;{}]*;\s*\1\s*(>=\s*0u?\s*;))");
+    const std::string text = blanked(source);
+    const auto found = header.search(text);
+    if (found.empty()) return {};
+    return remarkAt(source, text.find(found[0]) + found[0].size() - found[2].size(),
+                    "an unsigned number is never below 0, so this always holds");
 }
 
 }  // namespace
@@ -246,7 +262,8 @@ std::vector<std::string> warningOf(const std::string& log, const std::string& so
         lines.insert(lines.end(), excerpt.begin(), excerpt.end());
         return lines;
     }
-    return emptyIf(source);
+    auto remark = emptyIf(source);
+    return remark.empty() ? endlessCountdown(source) : remark;
 }
 
 Verdict buildVerdict(const std::string& log, const std::string& source) {

@@ -571,15 +571,20 @@ TEST(BuildLog, TheFirstWarningIsQuoted) {
     EXPECT_EQ(warningOf("warning: model:3:1: no value is returned\n", kSource),
               std::vector<std::string>{"the compiler warns: no value is returned"});
     EXPECT_TRUE(warningOf(kits, kSource).empty());
-    const auto ofIf = [](const std::string& line) {
+    const auto of = [](const std::string& line) {
         return warningOf("", "#line 40 \"mine.cl\"\n" + line + "\n");
     };
-    EXPECT_EQ(ofIf("if (f(i) < n);  // for each"),
+    EXPECT_EQ(of("if (f(i) < n);  // for each"),
               (std::vector<std::string>{"mine.cl:40: this ; ends the if, which guards nothing then",
                                         "if (f(i) < n);  // for each", "             ^"}));
+    EXPECT_EQ(of("for (uint d = n / 2; d >= 0; d /= 2) f();"),
+              (std::vector<std::string>{
+                  "mine.cl:40: an unsigned number is never below 0, so this always holds",
+                  "for (uint d = n / 2; d >= 0; d /= 2) f();", "                       ^"}));
     for (const char* line : {"if (i < n) ++i;", "while (ask());", "// if (i < n);", "notif(i);",
-                             "if (i < n)", "if (i"})
-        EXPECT_TRUE(ofIf(line).empty()) << line;
+                             "if (i < n)", "if (i", "for (int d = n; d >= 0; --d);",
+                             "for (uint d = n; d >= 1; --d);", "for (uint d = n; k >= 0; --d);"})
+        EXPECT_TRUE(of(line).empty()) << line;
 }
 
 TEST(BuildLog, AssemblyIsNamedAsThat) {
