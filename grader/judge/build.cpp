@@ -167,7 +167,10 @@ Built firstThatBuilds(Desk& desk, const Task& task, const Composed& composed) {
         built.failure.by = FoundBy::source;
         return built;
     }
-    bool first = true;
+    static const Pattern behindBrace(
+        "extraneous closing brace|expected identifier or '\\('|expected '}'|"
+        "function definition is not allowed");
+    bool first = true, followsFromBrace = false;
     for (const Composition& way : composed.ways) {
         std::vector<std::string> warning;
         const auto build = [&](Runner& runner) {
@@ -189,6 +192,7 @@ Built firstThatBuilds(Desk& desk, const Task& task, const Composed& composed) {
             if (way.despite) built.way->note += "; its first error: " + built.failure.message;
             return built;
         }
+        followsFromBrace |= !behindBrace.search(failure->message).empty();
         if (std::exchange(first, false) || isUnknownOnlyTo(built.failure, way) ||
             isTheRegionsOwn(*failure, way, composed.ways.front()))
             built.failure = *failure;
@@ -196,11 +200,7 @@ Built firstThatBuilds(Desk& desk, const Task& task, const Composed& composed) {
             built.failure.details.push_back(std::move(detail));
         if (compiles(*failure)) break;
     }
-    static const Pattern behind(
-        "extraneous closing brace|expected identifier or '\\('|expected '}'|"
-        "function definition is not allowed");
-    if (composed.brace && !behind.search(built.failure.message).empty())
-        built.failure = *composed.brace;
+    if (composed.brace && followsFromBrace) built.failure = *composed.brace;
     built.failure.by = FoundBy::build;
     const bool namesTheirLine = built.failure.message.rfind(desk.exercise.file + ":", 0) == 0;
     if (!namesTheirLine && !compiles(built.failure) && !skeletonBuilds(desk, task))

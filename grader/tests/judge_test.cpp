@@ -408,10 +408,13 @@ TEST_F(JudgeTest, OfTwoErrorsTheRegionsOwnIsNamed) {
 }
 
 TEST_F(JudgeTest, ABraceTooManyIsFoundInItsRegionNotBehindIt) {
-    const Verdict v = judge("1", withBody(model(), "1", "    out[i] = in[i];\n    }\n"));
-    EXPECT_EQ(v.status, Status::buildError);
-    EXPECT_NE(v.message.find("this } closes more"), std::string::npos) << v.message;
-    EXPECT_EQ(v.details.at(0), "    }");
+    const std::string text = withBody(model(), "1", "    out[i] = in[i];\n    }\n");
+    for (const char* before : {"", "int error(void) { return 1 }\n"}) {
+        const Verdict v = judge("1", before + text);
+        EXPECT_EQ(v.status, Status::buildError);
+        EXPECT_NE(v.message.find("this } closes more"), std::string::npos) << v.message;
+        EXPECT_EQ(v.details.at(0), "    }");
+    }
 }
 
 TEST_F(JudgeTest, AHelperOutsideTheRegionsIsKept) {
