@@ -24,7 +24,7 @@ FILES ?= $(IMAGE) $(TEMPLATE) $(MATRIX)
 ARGS ?=
 PREFIX ?= /usr/local
 
-ifeq ($(EX)$(filter mark,$(MAKECMDGOALS)),)
+ifeq ($(origin TASK)$(EX)$(filter mark,$(MAKECMDGOALS)),command line)
 ifneq ($(TASK),)
 $(error TASK=$(TASK) of which exercise? Name it: EX=.. TASK=$(TASK))
 endif
