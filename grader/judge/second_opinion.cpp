@@ -139,8 +139,9 @@ bool simulatorSaysMore(const Verdict& simulator, const std::optional<Verdict>& d
     if (contains(simulator.details, kNoOrder)) return true;
     // Where the kit's own code crashes on what the kernel has written, the first wrong array says
     // more.
-    return device->status == Status::crash &&
-           std::any_of(simulator.details.begin(), simulator.details.end(), startsWithThen);
+    return isOfLibraries(*device) ||
+           (device->status == Status::crash &&
+            std::any_of(simulator.details.begin(), simulator.details.end(), startsWithThen));
 }
 
 Verdict bySimulator(const Verdict& simulator, const std::optional<Verdict>& device) {

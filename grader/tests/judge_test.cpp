@@ -310,6 +310,10 @@ TEST_F(JudgeTest, WhatCrashesOnlyTheDevicesLibraryIsUnchecked) {
     const Ran device{Verdict{Status::crash, "ended by signal SIGABRT (Aborted)", {}, {}}, {}};
     const Verdict v = weigh(desk, task("1"), modelComposition(desk.kit, task("1")), device, {});
     EXPECT_EQ(v.status, Status::unchecked) << v.message;
+    const Verdict wrong{Status::wrongAnswer, "out[0] is 1, expected 2", {}, {}};
+    EXPECT_EQ(weigh(desk, task("1"), modelComposition(desk.kit, task("1")), device, wrong).status,
+              Status::wrongAnswer)
+        << "what the simulator finds stands";
 }
 
 // With this much memory all others compile.
