@@ -185,7 +185,7 @@ TEST(Compose, CommentsAloneAreNoStart) {
 TEST(Compose, AFileOfAnotherExerciseIsRecognised) {
     const Composed c = composed("Primer", "2", {{"primer.cl", kit("Histogram").model.text}});
     ASSERT_EQ(statusOf(c), Status::missing);
-    EXPECT_TRUE(holds(c.verdict->details.at(0), "another exercise's file?"));
+    EXPECT_TRUE(holds(c.verdict->details.at(0), "is it another exercise's?"));
 }
 
 TEST(Compose, AKernelMayHaveItsHeaderInAMacro) {
