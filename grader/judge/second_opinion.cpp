@@ -16,23 +16,34 @@ Verdict found(Verdict v, FoundBy by) {
     return v;
 }
 
-// What is wrong in the other build mode, tried first with the case that was wrong by default. On a
-// device where the model does not even build in it, there is no second opinion: the result is that
-// of the default mode.
-std::optional<Verdict> inOtherMode(Desk& desk, const Task& task, const Composition& composition,
-                                   const Ran& byDefault) {
+// What is wrong in the other build mode; or that what was wrong by default is right there, and a
+// later case took too long: code that is not optimised is slow.
+struct InOtherMode {
+    std::optional<Verdict> wrong;
+    bool outOfTime = false;
+};
+
+// Tried first with the case that was wrong by default. On a device where the model does not even
+// build in that mode, there is no second opinion: the result is that of the default mode.
+InOtherMode inOtherMode(Desk& desk, const Task& task, const Composition& composition,
+                        const Ran& byDefault) {
     try {
         if (byDefault.last) {
             Ran same = runCases(desk, desk.student, task, composition, kOtherMode, Place::device,
                                 &byDefault);
             if (same.wrong) {
                 same.wrong->reproducer = byDefault.reproducer;
-                return same.wrong;
+                return {same.wrong};
             }
         }
-        return onDevice(desk, task, composition, kOtherMode).wrong;
+        const Ran all = onDevice(desk, task, composition, kOtherMode);
+        const bool later = byDefault.last || all.last;  // than the case that was wrong
+        if (later && all.wrong && all.wrong->status == Status::timeout &&
+            byDefault.wrong->status != Status::timeout)
+            return {{}, true};
+        return {all.wrong};
     } catch (const ModelDoesNotBuild&) {
-        return byDefault.wrong;
+        return {byDefault.wrong};
     }
 }
 
@@ -199,10 +210,14 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
     if (simulator && simulator->status == Status::unchecked) open = std::exchange(simulator, {});
 
     std::optional<Verdict> other;
+    bool outOfTime = false;
     // The simulator builds in that mode as well: what it sees too is not this compiler's doing.
     const bool seenByBoth = device && simulator && simulator->message == device->message;
-    if (device && !seenByBoth && (!simulator || simulator->status == Status::wrongAnswer))
-        other = inOtherMode(desk, task, composition, ran);
+    if (device && !seenByBoth && (!simulator || simulator->status == Status::wrongAnswer)) {
+        const InOtherMode there = inOtherMode(desk, task, composition, ran);
+        other = there.wrong;
+        outOfTime = there.outOfTime;
+    }
     // The simulator's inputs are not the device's. Before a compiler is blamed, it runs the one
     // that failed. It does so too where it knows no more than a wrong answer, if the device crashes
     // or sees only which array is left: neither says in which line.
@@ -225,10 +240,17 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
                          });
     if (excused) {
         notes.push_back(fmt::format(
-            "right with{}{}, wrong with the default build ({}): this device's compiler is at "
+            "right with{}{}{}, wrong with the default build ({}): this device's compiler is at "
             "fault, not your kernel",
-            kOtherMode, !open && desk.options.simulator ? " and in the simulator" : "",
-            device->message));
+            kOtherMode, outOfTime ? ", as far as it ran in its time" : "",
+            !open && desk.options.simulator ? " and in the simulator" : "", device->message));
+        if (outOfTime && !open)
+            open = Verdict{
+                Status::unchecked,
+                fmt::format("only built with{}, where it takes too long, it is right", kOtherMode),
+                {"the default build is wrong here: write it in another way, or have the "
+                 "instructor look at it"},
+                {}};
         Verdict verdict = open ? found(*open, FoundBy::simulator) : Verdict{};
         verdict.buildOptions = kOtherMode;
         return withNotes(std::move(verdict), notes);
