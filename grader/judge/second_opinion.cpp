@@ -16,15 +16,16 @@ Verdict found(Verdict v, FoundBy by) {
     return v;
 }
 
-// What is wrong in the other build mode; or that what was wrong by default is right there, and a
-// later case took too long: code that is not optimised is slow.
 struct InOtherMode {
     std::optional<Verdict> wrong;
+    /// What was wrong by default is right there, and a later case took too long: code that is not
+    /// optimised is slow.
     bool outOfTime = false;
 };
 
-// Tried first with the case that was wrong by default. On a device where the model does not even
-// build in that mode, there is no second opinion: the result is that of the default mode.
+// What is wrong in the other build mode, tried first with the case that was wrong by default. On a
+// device where the model does not even build in it, there is no second opinion: the result is that
+// of the default mode.
 InOtherMode inOtherMode(Desk& desk, const Task& task, const Composition& composition,
                         const Ran& byDefault) {
     try {
@@ -88,6 +89,14 @@ bool isWrongEachTime(const Task& task, const Verdict& wrong, const Again& again)
 bool isOfLibraries(const Verdict& v) {
     return v.status == Status::crash && (v.message.rfind(kWhileCompiling, 0) == 0 ||
                                          v.message.find("SIGABRT") != std::string::npos);
+}
+
+Verdict tooSlowInOtherMode() {
+    return {Status::unchecked,
+            fmt::format("only built with{}, where it takes too long, it is right", kOtherMode),
+            {"the default build is wrong here: write it in another way, or have the instructor "
+             "look at it"},
+            {}};
 }
 
 // `open`: why the simulator could not decide either.
@@ -244,14 +253,9 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
             "fault, not your kernel",
             kOtherMode, outOfTime ? ", as far as it ran in its time" : "",
             !open && desk.options.simulator ? " and in the simulator" : "", device->message));
-        if (outOfTime && !open)
-            open = Verdict{
-                Status::unchecked,
-                fmt::format("only built with{}, where it takes too long, it is right", kOtherMode),
-                {"the default build is wrong here: write it in another way, or have the "
-                 "instructor look at it"},
-                {}};
-        Verdict verdict = open ? found(*open, FoundBy::simulator) : Verdict{};
+        Verdict verdict = open        ? found(*open, FoundBy::simulator)
+                          : outOfTime ? found(tooSlowInOtherMode(), FoundBy::device)
+                                      : Verdict{};
         verdict.buildOptions = kOtherMode;
         return withNotes(std::move(verdict), notes);
     }

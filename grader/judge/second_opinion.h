@@ -14,8 +14,8 @@ using Again = std::function<std::optional<Verdict>()>;
 /// What remains of what is wrong on the device in the default build: nothing if it is wrong in that
 /// build each time, and not in the `other` one; a grader fault if the `model` is wrong with the
 /// same input as well; Status::unchecked if the device's compiler or library has crashed. Each runs
-/// that input once more. On a device where the model does not build
-/// in the other mode (ModelDoesNotBuild), that one is not asked.
+/// that input once more. On a device where the model does not build in the other mode
+/// (ModelDoesNotBuild), that one is not asked.
 std::optional<Verdict> afterSecondOpinion(const Task& task, Verdict wrong, const Again& byDefault,
                                           const Again& other, const Again& model);
 
