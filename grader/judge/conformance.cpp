@@ -93,7 +93,7 @@ std::optional<Verdict> readRun(Desk& desk, RunnerSlot& slot, std::size_t before,
         return wrong;
     }
     if (log.own == 0 && wrong && !ranToItsEnd(wrong->status)) {
-        const bool launched = wrong->message.rfind(kWhileCompiling, 0) != 0;
+        const bool launched = !isWhileCompiling(wrong->message);
         if (launched && wrong->status == Status::timeout &&
             quickForModel(desk, task, ran.last, ran.tuning)) {
             wrong->message = "in the simulator " + wrong->message +

@@ -189,7 +189,7 @@ std::vector<std::string> altered(const std::string& program, const std::string& 
 }
 
 std::string whatTakesLong(const Verdict& timeout) {
-    if (timeout.message.rfind(kWhileCompiling, 0) == 0)
+    if (isWhileCompiling(timeout.message))
         return "what keeps the compiler busy: a large array, macros within macros, a loop that is "
                "unrolled?";
     return "which loop, or which wait for others, does not end, or goes on for longer than it has "

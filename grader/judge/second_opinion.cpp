@@ -87,8 +87,8 @@ bool isWrongEachTime(const Task& task, const Verdict& wrong, const Again& again)
 // SIGABRT is a check of the compiler's or a library's own. (A kernel that spoils their memory is
 // found by the simulator.)
 bool isOfLibraries(const Verdict& v) {
-    return v.status == Status::crash && (v.message.rfind(kWhileCompiling, 0) == 0 ||
-                                         v.message.find("SIGABRT") != std::string::npos);
+    return v.status == Status::crash &&
+           (isWhileCompiling(v.message) || v.message.find("SIGABRT") != std::string::npos);
 }
 
 Verdict tooSlowInOtherMode() {

@@ -56,7 +56,7 @@ std::string lostBy(Judge& judge, const Exercise& exercise, const JudgeOptions& o
         if (note.rfind("not checked", 0) == 0) return note;
     const auto other = inOtherMode(judge, exercise, options, task, submission);
     // A build that takes too long in that mode says nothing about the kernel's results.
-    const bool ran = other && other->message.rfind(kWhileCompiling, 0) != 0;
+    const bool ran = other && !isWhileCompiling(other->message);
     if (ran)
         return fmt::format("in the other build mode, {}: {}", name(other->status), other->message);
     return {};

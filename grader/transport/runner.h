@@ -78,6 +78,9 @@ struct RunnerOptions {
 
 /// Begins the message of a process that was lost while it compiled: no kernel has run in it.
 constexpr const char* kWhileCompiling = "while compiling, ";
+inline bool isWhileCompiling(const std::string& message) {
+    return message.rfind(kWhileCompiling, 0) == 0;
+}
 
 /// The runner crashed, hung, sent a malformed message or accessed memory outside an array; `status`
 /// says which, what() says how. `mayBeStale`: the lost process was a compile process that had
