@@ -635,26 +635,33 @@ TEST_F(JudgeTest, WhereAModelIsWrongIsSaid) {
     EXPECT_EQ(v.details[2], "floats are compared bit for bit, as the task has no errorBound");
 }
 
-TEST_F(JudgeTest, EveryTuningIsRight) {
-    struct Choice {
-        int lgWave, group, elems;
-    };
-    for (const Choice c :
-         {Choice{5, 64, 4}, Choice{6, 64, 1}, Choice{5, 96, 3}, Choice{6, 1024, 2}}) {
-        options_.tuning.lgWave = c.lgWave;
-        options_.tuning.groupSize = c.group;
-        options_.tuning.elemsPerThread = c.elems;
-        options_.simulator = false;
-        for (const auto& [name, exercise] : exercises()) {
-            Judge judge(exercise, options_);
-            for (const Task& t : exercise.tasks)
-                for (const std::size_t n : {0, 1, 2000, 40007}) {
-                    const auto wrong = judge.judgeModel(t, n);
-                    EXPECT_FALSE(wrong) << name << " " << t.id << " with groups of " << c.group
-                                        << ": " << wrong->message;
-                }
-        }
+struct Geometry {
+    int lgWave, group, elems;
+};
+
+void everyModelIsRightIn(const Geometry& geometry, JudgeOptions options) {
+    options.tuning.lgWave = geometry.lgWave;
+    options.tuning.groupSize = geometry.group;
+    options.tuning.elemsPerThread = geometry.elems;
+    options.simulator = false;
+    for (const auto& [name, exercise] : exercises()) {
+        Judge judge(exercise, options);
+        for (const Task& t : exercise.tasks)
+            for (const std::size_t n : {0, 1, 2000, 40007}) {
+                const auto wrong = judge.judgeModel(t, n);
+                EXPECT_FALSE(wrong) << name << " " << t.id << " with groups of " << geometry.group
+                                    << ": " << wrong->message;
+            }
     }
+}
+
+TEST_F(JudgeTest, EveryModelIsRightInGroupsOfThreeWaves) {
+    everyModelIsRightIn({5, 96, 3}, options_);
+}
+
+TEST_F(JudgeTest, SlowEveryModelIsRightInEveryGeometry) {
+    for (const Geometry& g : {Geometry{5, 64, 4}, Geometry{6, 64, 1}, Geometry{6, 1024, 2}})
+        everyModelIsRightIn(g, options_);
 }
 
 // Its token has neither STRETCHES, which is 1 on this device, nor the simulator's 0.
