@@ -25,6 +25,7 @@ std::byte* mapUpToAnEdge(std::size_t bytes) {
     if (start == MAP_FAILED) throw std::bad_alloc();
     std::byte* edge = static_cast<std::byte*>(start) + pages(bytes);
     mprotect(edge, kUnreadable, PROT_NONE);
+    madvise(start, pages(bytes), MADV_HUGEPAGE);
     madvise(start, pages(bytes), MADV_POPULATE_WRITE);  // else a fault for each page
     return edge - bytes;
 }

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <fstream>
 #include <set>
+#include <span>
 #include <sstream>
 #include <stdexcept>
 #include <utility>
@@ -397,24 +398,26 @@ void Session::fillArrays(const Message& request) {
     const json& head = request.head;
     const bool filled = !info_.simulator || head.at("observed");
     const std::uint32_t guard = head.at("guard"), poison = head.at("poison");
+    std::map<std::string, std::span<const std::byte>> inputs;
+    std::size_t offset = 0;
+    for (const auto& input : head.at("arrays")) {
+        const std::size_t bytes = input.at("bytes");
+        inputs[input.at("name")] = std::span(request.payload).subspan(offset, bytes);
+        offset += bytes;
+    }
     for (const auto& a : context_.arrays) {
         if (a.guard > 0) {
             const std::size_t tail = a.guard + a.bytes / 4 * 4;
             fill(context_.queue, a.whole, 0, a.guard, guard);
             fill(context_.queue, a.whole, tail, a.wholeBytes() - tail, guard);
         }
-        if (filled)  // else elements never written must stay uninitialised
+        const auto input = inputs.find(a.name);
+        if (input != inputs.end() && input->second.size() == a.bytes && a.bytes > 0)
+            check(clEnqueueWriteBuffer(context_.queue, a.mem, CL_TRUE, 0, a.bytes,
+                                       input->second.data(), 0, nullptr, nullptr),
+                  "copy an input to the device");
+        else if (filled)  // else elements never written must stay uninitialised
             fill(context_.queue, a.mem, 0, a.bytes, poison);
-    }
-    std::size_t offset = 0;
-    for (const auto& input : head.at("arrays")) {
-        const std::size_t bytes = input.at("bytes");
-        for (const auto& a : context_.arrays)
-            if (a.name == input.at("name") && a.bytes == bytes && bytes > 0)
-                check(clEnqueueWriteBuffer(context_.queue, a.mem, CL_TRUE, 0, bytes,
-                                           request.payload.data() + offset, 0, nullptr, nullptr),
-                      "copy an input to the device");
-        offset += bytes;
     }
     check(clFinish(context_.queue), "copy the inputs to the device");
     resetSignals();

@@ -39,7 +39,7 @@ constexpr std::size_t kLongestWords = 300;
 // Of PoCL, which takes one for each of the machine's: with 256, their stacks and heaps have no room
 // left in Limits::addressSpace.
 constexpr unsigned kMostThreads = 128;
-constexpr const char* kLargeSteps = "glibc.malloc.top_pad=8388608";  // in which the heap grows
+constexpr const char* kLargeSteps = "glibc.malloc.hugetlb=1:glibc.malloc.top_pad=8388608";
 
 constexpr const char* kCopySource =
     "kernel void copyWide(global const int16* in, global int16* out) {\n"
