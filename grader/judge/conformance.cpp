@@ -32,7 +32,7 @@ bool quickForModel(Desk& desk, const Task& task, const std::optional<Case>& c,
                                  launch))
                 return v;
             const Arrays input = task.input(*c, tuning);
-            const double limit = std::min(secondsFor(input, tuning), desk.options.cpuSeconds);
+            const double limit = std::min(secondsFor(input, tuning, true), desk.options.cpuSeconds);
             runner.load(launch, input);
             for (int tries = 0; tries < 5 && !quick; ++tries)  // the machine may be busy
                 quick = runner.run() < limit / 100;

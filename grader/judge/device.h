@@ -9,9 +9,9 @@
 namespace lab {
 
 /// CPU seconds that a launch with this input has, if JudgeOptions give it more: few where the
-/// arrays and a group's chunk, which a kernel may pad, are small, so that a loop that never ends is
-/// soon found.
-double secondsFor(const Arrays& input, const Tuning& tuning);
+/// arrays are small, so that a loop that never ends is soon found. The simulator also takes long
+/// over a large chunk, which a kernel may pad.
+double secondsFor(const Arrays& input, const Tuning& tuning, bool simulator);
 
 /// One input: placed, launched, fetched and compared. `what` describes it: "n = 1000, random".
 /// Throws like the requests of Runner.

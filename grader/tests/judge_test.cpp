@@ -514,9 +514,10 @@ TEST_F(JudgeTest, NotSoWhereFewElementsArePaddedToALongChunk) {
     Tuning tuning;
     tuning.groupSize = 4;
     tuning.elemsPerThread = 3;
-    EXPECT_LT(secondsFor(five, tuning), secondsFor(many, tuning));
+    EXPECT_LT(secondsFor(five, tuning, true), secondsFor(many, tuning, true));
     tuning.elemsPerThread = 256;
-    EXPECT_EQ(secondsFor(five, tuning), secondsFor(many, tuning));
+    EXPECT_EQ(secondsFor(five, tuning, true), secondsFor(many, tuning, true));
+    EXPECT_LT(secondsFor(five, tuning, false), secondsFor(many, tuning, false));
 }
 
 TEST_F(JudgeTest, WhereAnArrayIsLeftIsSaidOfManyElementsAsWell) {
