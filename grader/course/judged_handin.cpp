@@ -356,6 +356,8 @@ void JudgedHandin::predict(const SheetTask& t, TaskResult& r, int worker) {
         }
         if (!model.seconds || !mine.seconds)
             throw std::runtime_error((model.seconds ? mine : model).why);
+        if (const std::string why = movesTooLittle(mine.launches, model.launches); !why.empty())
+            throw std::runtime_error(why);
         r.counts.push_back(predictedPoints(t.predicted, gpu.device, *mine.seconds, *model.seconds));
         r.points += r.counts.back().points;
     } catch (const MachineFault&) {

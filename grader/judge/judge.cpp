@@ -53,7 +53,7 @@ Predicted predictedFrom(const Task& task, const LaunchCosts& costs, const Gpu& g
     if (costs.verdict) return {{}, costs.verdict->message};
     if (std::string why = unforeseeable(task, costs.launches); !why.empty())
         return {{}, std::move(why)};
-    return {predictedSeconds(gpu, costs.launches), {}};
+    return {predictedSeconds(gpu, costs.launches), {}, {}, costs.launches};
 }
 
 // What is wrong on the device where launches are counted (launchCosts), which compares no outputs:
@@ -429,7 +429,9 @@ Predicted Judge::predict(const Task& task, const Submission* submission, std::si
     if (!wrong) wrong = faultAsCounted(desk_, task, *way, n);
     if (wrong) {
         Predicted none{{}, fmt::format("with {} elements, {}", n, wrong->message), {}};
-        if (wrong->status != Status::graderFault && wrong->status != Status::unchecked)
+        // How long it takes on this device says nothing about the GPU: it may be right and slow.
+        if (wrong->status != Status::graderFault && wrong->status != Status::unchecked &&
+            wrong->status != Status::timeout)
             none.wrong = std::move(wrong);
         return none;
     }

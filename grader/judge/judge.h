@@ -15,8 +15,9 @@ namespace lab {
 /// A time on a GPU that is not here.
 struct Predicted {
     std::optional<double> seconds;
-    std::string why;                 ///< why there is none
-    std::optional<Verdict> wrong{};  ///< on a submission whose answer is wrong there
+    std::string why;                        ///< why there is none
+    std::optional<Verdict> wrong{};         ///< on a submission whose answer is wrong there
+    std::vector<CountedLaunch> launches{};  ///< that the time follows from; none in a handout
 };
 
 /// Judges one submission's tasks of one exercise.

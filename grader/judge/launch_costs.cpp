@@ -56,14 +56,35 @@ LaunchCosts launchCosts(Desk& desk, const Task& task, const Composition& composi
     return costs;
 }
 
+namespace {
+
+constexpr double kLeast = 0.4;
+
+}  // namespace
+
 std::string movesTooLittle(const std::vector<CountedLaunch>& launches, double fewest) {
     // Where the input decides how much is to be done, right kernels move down to 0.54 of it.
-    constexpr double kLeast = 0.4;
     double moved = 0;
     for (const CountedLaunch& l : launches)
         moved += l.counts.loadFootprint + l.counts.storeFootprint;
     if (moved >= kLeast * fewest) return {};
     return fmt::format("it moves {:.0f} bytes, and {:.0f} must be moved", moved, fewest);
+}
+
+std::string movesTooLittle(const std::vector<CountedLaunch>& launches,
+                           const std::vector<CountedLaunch>& models) {
+    // Right kernels move down to half of what the model's launch does.
+    constexpr double kNotable = 1 << 16;  // bytes; what moves fewer hardly takes time
+    const auto movedBy = [](const LaunchCounts& c) {
+        return c.loadFootprint + c.storeFootprint + 4 * c.globalAtomics;
+    };
+    for (std::size_t i = 0; i < std::min(launches.size(), models.size()); ++i) {
+        const double mine = movedBy(launches[i].counts), its = movedBy(models[i].counts);
+        if (its >= kNotable && mine < kLeast * its)
+            return fmt::format("in launch {}, {} moves {:.0f} bytes, and the model's {:.0f}", i + 1,
+                               launches[i].kernel, mine, its);
+    }
+    return {};
 }
 
 std::string unforeseeable(const Task& task, const std::vector<CountedLaunch>& launches) {

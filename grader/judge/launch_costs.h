@@ -40,6 +40,11 @@ LaunchCosts launchCosts(Desk& desk, const Task& task, const Composition& composi
 /// them there could leave out its work.
 std::string movesTooLittle(const std::vector<CountedLaunch>& launches, double fewest);
 
+/// The same beside the model's launches with the same input: of these, one could leave out its work
+/// where it finds what no launch of a whole run leaves it.
+std::string movesTooLittle(const std::vector<CountedLaunch>& launches,
+                           const std::vector<CountedLaunch>& models);
+
 /// Why the time of these launches cannot be predicted, in one line; empty if it can.
 std::string unforeseeable(const Task& task, const std::vector<CountedLaunch>& launches);
 

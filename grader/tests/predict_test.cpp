@@ -272,20 +272,23 @@ TEST(Predict, LargePrivateArraysAreNotForeseen) {
               "a work-item of k has private arrays of 400 bytes, more than registers");
 }
 
-// What one hand-in of `text` gets for the only task of a sheet, whose times are predicted for
-// 100,000 elements.
+// What one hand-in of `text` gets for the only task of a sheet, whose times are predicted for n
+// elements.
 TaskResult gradedAlone(const char* exercise, const std::string& id, const std::string& text,
-                       const std::string& rungs) {
+                       const std::string& rungs, std::size_t n = 100000,
+                       double cpuSeconds = JudgeOptions{}.cpuSeconds) {
     const ScratchFolder scratch(std::filesystem::temp_directory_path());
     const auto folder = scratch.path();
     std::filesystem::create_directories(folder / "dora");
     std::ofstream(folder / "dora" / exerciseNamed(exercise).file) << text;
     std::ofstream(folder / "sheet.toml")
         << "title = \"predicted\"\n[[task]]\nexercise = \"" << exercise << "\"\nid = \"" << id
-        << "\"\npoints = 3\nspeed_n = 100000\npredicted = [" << rungs << "]\n";
+        << "\"\npoints = 3\nspeed_n = " << n << "\npredicted = [" << rungs << "]\n";
+    GradingOptions options = gradingIn(folder);
+    options.judge.cpuSeconds = cpuSeconds;
     return grade(readSheet(folder),
                  {{"dora", [&](const Exercise&) { return readSubmission(folder / "dora"); }}},
-                 gradingIn(folder))
+                 options)
         .submissions.front()
         .tasks.front();
 }
@@ -340,6 +343,49 @@ TEST(Predict, WhoReadsTheAnswerEarnsNone) {
     const TaskResult r = gradedAlone("PrefixSum", "2b", text, "{ within = 1.5, points = 4 }");
     EXPECT_EQ(r.verdict.status, Status::uninitialized) << r.verdict.message;
     EXPECT_EQ(r.points, 0);
+}
+
+// The naive scan with lines added in front of what it does.
+std::string naiveScanWith(const std::string& added) {
+    std::string text = readKit(LAB_ROOT, exerciseNamed("PrefixSum")).model.text;
+    const auto region = text.find("    if (i < n) out[i] = i >= stride");
+    if (region == std::string::npos) throw std::logic_error("the model has changed");
+    return text.insert(region, added);
+}
+
+// A right kernel that does without its work in launches whose arrays hold what a whole run does not
+// leave them: where few groups run, sums of zeros.
+TEST(Predict, WhoSkipsLaunchesEarnsNone) {
+    const TaskResult r =
+        gradedAlone("PrefixSum", "2a",
+                    naiveScanWith("    if (n > 90000 && stride >= 1024) {\n"
+                                  "        const size_t f = get_group_id(0) * get_local_size(0);\n"
+                                  "        const bool same = in[f + 9] == out[f + 9];\n"
+                                  "        barrier(CLK_GLOBAL_MEM_FENCE);\n"
+                                  "        if (same) return;\n"
+                                  "    }\n"),
+                    "{ within = 1.5, points = 4 }");
+    EXPECT_EQ(r.verdict.status, Status::correct) << r.verdict.message;
+    EXPECT_TRUE(r.counts.empty());
+    EXPECT_EQ(r.points, 3);
+}
+
+// A time is the same everywhere, so a slow machine costs no more than the points for it.
+TEST(Predict, ARightKernelThatIsSlowHereStaysRight) {
+    const TaskResult r = gradedAlone(
+        "PrefixSum", "2a",
+        naiveScanWith("    if (n == 1000000 && stride == 1 && i < n) {\n"
+                      "        ulong16 x = (ulong)in[i];\n"
+                      "        for (uint k = 0; k < 150; k++) x = x * 1664525 % (x / 3 + k + 5);\n"
+                      "        if (x.s0 == 12345 && x.s1 == 54321) return;\n"
+                      "    }\n"),
+        "{ within = 1.5, points = 4 }", 1000000, 3);
+    EXPECT_EQ(r.verdict.status, Status::correct) << r.verdict.message;
+    ASSERT_FALSE(r.verdict.notes.empty());
+    EXPECT_NE(r.verdict.notes.front().find("not done after 3 seconds of CPU time"),
+              std::string::npos)
+        << r.verdict.notes.front();
+    EXPECT_EQ(r.points, 3);
 }
 
 }  // namespace
