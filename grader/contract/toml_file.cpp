@@ -48,7 +48,7 @@ double number(const std::filesystem::path& path, const toml::table& table, const
               double least, double most) {
     const toml::node& node = required(path, table, key);
     const auto value = node.value<double>();
-    if (!value || std::isnan(*value) || *value < least)
+    if (!value || !std::isfinite(*value) || *value < least)
         fail(path, &node, fmt::format("'{}' must be a number, {} or more", key, least));
     if (*value > most)
         fail(path, &node, fmt::format("'{}' must be a number, at most {}", key, most));
@@ -57,9 +57,11 @@ double number(const std::filesystem::path& path, const toml::table& table, const
 
 double positiveNumber(const std::filesystem::path& path, const toml::table& table,
                       const char* key) {
-    const double value = number(path, table, key, 0);
-    if (value == 0) fail(path, table.get(key), fmt::format("'{}' must be more than 0", key));
-    return value;
+    const toml::node& node = required(path, table, key);
+    const auto value = node.value<double>();
+    if (!value || !std::isfinite(*value) || *value <= 0)
+        fail(path, &node, fmt::format("'{}' must be a number, more than 0", key));
+    return *value;
 }
 
 int wholeNumber(const std::filesystem::path& path, const toml::table& table, const char* key,

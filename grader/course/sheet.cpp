@@ -89,6 +89,8 @@ void readPredicted(const std::filesystem::path& path, const toml::table& table, 
              fmt::format("no time is predicted for {} {}: {}", t.exercise->name, t.task->id,
                          unforeseeable(*t.task, {})));
     t.gpu = table.contains("gpu") ? text(path, table, "gpu") : "h200";
+    if (t.gpu.empty() || t.gpu.find('/') != std::string::npos)
+        fail(path, table.get("gpu"), "'gpu' is the name of one of data/gpus, as in \"h200\"");
     const toml::node& asks = *table.get(table.contains("gpu") ? "gpu" : "predicted");
     t.gpuPlace = fmt::format("{}:{}", path.string(), asks.source().begin.line);
 }

@@ -152,7 +152,7 @@ TEST(Calibration, AFileSaysAllOfAGpu) {
     EXPECT_EQ(refused("device = \"H100\"\n"), "copy.toml: it has no [machine]");
     EXPECT_EQ(refused("\n[machine]\nprocessors = 3\n"), "copy.toml:2: 'clock' is missing");
     EXPECT_EQ(refused("[machine]\nprocessors = 0\n"),
-              "copy.toml:2: 'processors' must be more than 0");
+              "copy.toml:2: 'processors' must be a number, more than 0");
     EXPECT_EQ(refused("machines = 3\n").find("copy.toml:1: there is no key 'machines' here"), 0u);
 }
 

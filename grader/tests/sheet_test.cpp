@@ -81,9 +81,10 @@ TEST_F(SheetTest, BadExtraPointsGetOneClearLineWithItsNumber) {
     complains("points = 1\nextra_speed = [{ within = 0.9, points = -2 }]\n",
               "sheet.toml:6: 'points' must be a number, 0 or more");
     complains("points = 1\nextra_speed = [{ within = 'fast', points = 2 }]\n",
-              "sheet.toml:6: 'within' must be a number, 0 or more");
-    complains("points = 1\nextra_speed = [{ within = 0, points = 2 }]\n",
-              "sheet.toml:6: 'within' must be more than 0");
+              "sheet.toml:6: 'within' must be a number, more than 0");
+    for (const char* within : {"0", "-1", "inf", "nan"})
+        complains(std::string("points = 1\nspeed = [{ within = ") + within + ", points = 2 }]\n",
+                  "sheet.toml:6: 'within' must be a number, more than 0");
     complains(
         "points = 1\nextra_speed = [{ within = 3, points = 1 }, { within = 2, points = 2 }]\n",
         "from the fastest to the slowest");
@@ -119,6 +120,10 @@ TEST_F(SheetTest, PointsHangOnPredictedTimes) {
     };
     const std::string tree = "exercise = 'MSSP'\nid = '1'\n";
     complains(tree, "gpu = 'h200'\n", "sheet.toml:6: 'gpu' names the GPU");
+    for (const char* gpu : {"''", "'../gpus/h200'"})
+        complains(tree,
+                  std::string("predicted = [{ within = 2, points = 1 }]\ngpu = ") + gpu + "\n",
+                  "sheet.toml:7: 'gpu' is the name of one of data/gpus, as in \"h200\"");
     complains(tree, "predicted = 2\n", "sheet.toml:6: 'predicted' must be an array");
     complains("exercise = 'PrefixSum'\nid = '2x'\n", "predicted = [{ within = 2, points = 1 }]\n",
               "no time is predicted for PrefixSum 2x: its groups wait for each other");
