@@ -428,7 +428,7 @@ Predicted Judge::predict(const Task& task, const Submission* submission, std::si
     auto wrong = wrongAsCounted(desk_, task, *way, n);
     if (!wrong) wrong = faultAsCounted(desk_, task, *way, n);
     if (wrong) {
-        Predicted none{{}, fmt::format("with {} elements, {}", n, wrong->message), {}};
+        Predicted none{{}, wrong->message, {}};
         // How long it takes on this device says nothing about the GPU: it may be right and slow.
         if (wrong->status != Status::graderFault && wrong->status != Status::unchecked &&
             wrong->status != Status::timeout)
