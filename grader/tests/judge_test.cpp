@@ -284,7 +284,7 @@ TEST_F(JudgeTest, AVerdictSaysThatTheSimulatorDidNotCount) {
 // With this little memory its compiler crashes.
 TEST_F(JudgeTest, ADeviceOnWhichTheSkeletonDoesNotBuildGivesNoVerdict) {
     options_.simulator = false;
-    options_.limits.addressSpace = std::size_t{256} << 20;
+    options_.limits.addressSpace = std::size_t{320} << 20;  // it starts, and cannot compile
     const Verdict v = judge("1", model());
     EXPECT_EQ(v.status, Status::graderFault) << v.message;
 }
