@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 
 namespace lab {
 
@@ -42,13 +43,18 @@ const toml::node& required(const std::filesystem::path& path, const toml::table&
     return *node;
 }
 
+std::optional<double> finiteNumber(const toml::node& node) {
+    const auto value = node.value<double>();
+    return value && std::isfinite(*value) ? value : std::nullopt;
+}
+
 }  // namespace
 
 double number(const std::filesystem::path& path, const toml::table& table, const char* key,
               double least, double most) {
     const toml::node& node = required(path, table, key);
-    const auto value = node.value<double>();
-    if (!value || !std::isfinite(*value) || *value < least)
+    const auto value = finiteNumber(node);
+    if (!value || *value < least)
         fail(path, &node, fmt::format("'{}' must be a number, {} or more", key, least));
     if (*value > most)
         fail(path, &node, fmt::format("'{}' must be a number, at most {}", key, most));
@@ -58,8 +64,8 @@ double number(const std::filesystem::path& path, const toml::table& table, const
 double positiveNumber(const std::filesystem::path& path, const toml::table& table,
                       const char* key) {
     const toml::node& node = required(path, table, key);
-    const auto value = node.value<double>();
-    if (!value || !std::isfinite(*value) || *value <= 0)
+    const auto value = finiteNumber(node);
+    if (!value || *value <= 0)
         fail(path, &node, fmt::format("'{}' must be a number, more than 0", key));
     return *value;
 }
