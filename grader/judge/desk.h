@@ -77,13 +77,13 @@ struct JudgeOptions {
     std::shared_ptr<std::atomic<int>> phases = std::make_shared<std::atomic<int>>(0);
     TuningChoice tuning;
     std::uint64_t seed = 1;
-    double cpuSeconds = 8;                        ///< for one request to a runner
-    double taskCpuSeconds = 120;                  ///< for a task, and for each block of timings
-    Limits limits;                                ///< of each runner
-    bool sandbox = true;                          ///< as RunnerOptions::sandbox
-    bool simulator = true;                        ///< conformance runs
-    std::optional<Reproducer> only;               ///< judge with this case alone
-    bool explain = true;                          ///< compare wrong answers with known mistakes
+    double cpuSeconds = 8;           ///< for one request to a runner
+    double taskCpuSeconds = 120;     ///< for a task, and for each block of timings
+    Limits limits;                   ///< of each runner
+    bool sandbox = true;             ///< as RunnerOptions::sandbox
+    bool simulator = true;           ///< conformance runs
+    std::optional<Reproducer> only;  ///< judge with this case alone
+    bool explain = true;  ///< show a wrong answer with few elements, and the mistake behind it
     std::vector<std::size_t> moreSimulatorSizes;  ///< besides those of simulatorCases
     std::shared_ptr<ModelChecks> modelChecks = std::make_shared<ModelChecks>();
     /// For many submissions, on the device and in the simulator; null: each runner builds them.
