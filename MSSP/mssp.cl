@@ -90,8 +90,8 @@ kernel void chunked_mssp_stage_one(int n, global int* in, global int4* out, loca
     const int begin = min((int)get_group_id(0) * chunk, n);
     const int end = min(begin + chunk, n);
     // ---- TODO 3: chunked_mssp_stage_one ---------------------------------------- about 20 lines
-    // Slide the window from begin to end; one work-item writes what the group has in the end. A
-    // stretch needs no msspJoin: keep its four sums as a loop over the whole array would.
+    // Slide the window from begin to end; one work-item writes what the group has in the end. Within
+    // its stretch a work-item needs no msspJoin: one loop can keep all four sums.
     buf[lid] = (int4)(0, 0, 0, 0);
     if (lid == 0 && begin <= end && size > 0) out[get_group_id(0)] = buf[0];
     // ---- end 3

@@ -108,8 +108,8 @@ kernel void chunked_mssp_stage_one(int n, global int* in, global int4* out, loca
     const int begin = min((int)get_group_id(0) * chunk, n);
     const int end = min(begin + chunk, n);
     // ---- TODO 3: chunked_mssp_stage_one ---------------------------------------- about 20 lines
-    // Slide the window from begin to end; one work-item writes what the group has in the end. A
-    // stretch needs no msspJoin: keep its four sums as a loop over the whole array would.
+    // Slide the window from begin to end; one work-item writes what the group has in the end. Within
+    // its stretch a work-item needs no msspJoin: one loop can keep all four sums.
 #ifdef SOLUTION
     int4 sum = (int4)(0, 0, 0, 0);
     for (int window = begin; window < end; window += size * ELEMS_PER_THREAD) {
