@@ -51,10 +51,10 @@ const char* whyForeign(const std::string& name) {
                "what it has stored in local memory before a barrier";
     if (name.front() != '_')
         return "is a name that only some compilers know: write the kernel in OpenCL C 1.2, so that "
-               "it is the same one everywhere";
-    return "is a name that only compilers may give, as are all that begin with two underscores, or "
-           "with one and a capital letter: call it something else, or do without it, so that the "
-           "kernel is the same one everywhere";
+               "it is the same program everywhere";
+    return "is a reserved name, as are all that begin with two underscores, or with one and a "
+           "capital letter: call it something else, or do without it, so that the kernel is the "
+           "same program everywhere";
 }
 
 // An earlier way may lack what the rest of the student's file defines, and then says less.
@@ -82,20 +82,20 @@ std::optional<Verdict> foreign(const Composition& composition, const std::string
         return at(
             *found, source,
             "is not a character of OpenCL C, though it may look like one, as some dashes, quotes "
-            "and blanks do: type it anew");
+            "and blanks do: type it again");
     if (const auto found = longLong(source))
         return at(*found, source, "is not OpenCL C 1.2: a long has 64 bits already");
     if (const auto found = foreignName(source)) return at(*found, source, whyForeign(found->name));
     if (const auto found = fenceName(source, skeleton))
         return at(*found, source,
                   "is a name for the given fences alone: write the kernel so that it is the same "
-                  "one everywhere");
+                  "program everywhere");
     if (const auto found = spelledOutName(source))
         return at(
             *found, source,
             "is a name that each compiler may define in its own way, and a macro makes text or "
-            "other names of it with # or ##: do without that, so that the kernel is the same one "
-            "everywhere");
+            "other names of it with # or ##: do without that, so that the kernel is the same "
+            "program everywhere");
     if (const auto found = callOfItself(source))
         return at(*found, source,
                   "calls itself, which OpenCL C does not allow: how would a loop do the same?");

@@ -66,9 +66,9 @@ const char* explanation(const std::string& error) {
         {Pattern("^unexpected type name '"), "a cast is written (int)x"},
         {Pattern("' file not found"),
          "OpenCL C has no header files: min, sqrt, printf and the like are built in, and helpers "
-         "of your own stand in this file"},
+         "of your own belong in this file"},
         {Pattern("'u?int(8|16|32|64)_t'"),
-         "in OpenCL C every int has 32 bits and every long 64; uint and ulong have no sign"},
+         "in OpenCL C every int has 32 bits and every long 64; uint and ulong are unsigned"},
         {Pattern("identifier '(malloc|calloc|free|memcpy|memset|qsort|assert|exit|rand)'"),
          "OpenCL C has no C library, and a kernel has no heap: what would a loop over the elements "
          "look like?"},
@@ -86,11 +86,11 @@ const char* explanation(const std::string& error) {
         {Pattern("invalid preprocessing directive"),
          "# begins a directive such as #define; a comment begins with //"},
         {Pattern("indirection requires pointer"),
-         "a * in front of something asks what it points to; x to the power of 2 is x * x"},
+         "a * in front of a pointer reads what it points to; x to the power of 2 is x * x"},
         {Pattern("version control conflict marker"),
          "git has left two versions here: keep one of them, and delete the lines with <<<<<<<, "
          "======= and >>>>>>>"},
-        {Pattern("^expected .* at \\s*\\.\\.\\."), "what is to stand in place of the dots?"},
+        {Pattern("^expected .* at \\s*\\.\\.\\."), "what belongs in place of the dots?"},
         {Pattern("^expected .* at [\"']"),
          "this quote opens a text or a character: which quote closes it, and is one meant?"},
         {Pattern("^expected expression at else\\b"),

@@ -412,7 +412,7 @@ Composed compose(const Kit& kit, const Task& task, const Submission& submission)
                 ? missing(fmt::format("region {} has lost its TODO markers, and there is no "
                                       "function {}",
                                       task.id, task.function),
-                          "get the lines with ---- TODO and ---- end back from the file as it was "
+                          "restore the lines with ---- TODO and ---- end from the file as it was "
                           "handed out")
                 : missing(fmt::format("there is no kernel called {}", task.kernels.front()),
                           whereIsIt(program.files.front().text, kit.skeleton));
