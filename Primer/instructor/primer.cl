@@ -82,7 +82,7 @@ kernel void all_p(uint n, global const int* in, global int* all, local int* buf)
     const uint size = get_local_size(0);
 // ---- TODO 4: all(p, x) ------------------------------------------------------ about 8 lines
 // buf[lid] = p(in[i]), or true where there is no element. Then, with skip = 1, 2, 4, ... below
-// size, each place that is a multiple of 2 skip takes in the one `skip` to its right, if there is
+// size, each place that is a multiple of 2 skip takes in the place `skip` to its right, if it has
 // one. Every work-item of the group reaches every barrier. buf[0] is the answer of the group.
 #ifdef SOLUTION
     buf[lid] = i < n ? p(in[i]) : 1;
