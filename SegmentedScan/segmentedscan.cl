@@ -72,8 +72,8 @@ kernel void sgmScanGroup(uint n, global const uchar* flags, global const ElTp* i
     own.flag = i < n ? flags[i] : 0;
     own.value = i < n ? in[i] : NE;
     // ---- TODO 1b: segmented scan of a group ------------------------------------ about 9 lines
-    // The scan that you know, with sgmOp: for h = 1, 2, 4, ... below size, each work-item that has
-    // another one h places to its left takes in that one's pair. Leave the result in own.
+    // The scan that you know, with sgmOp: for h = 1, 2, 4, ... below size, each work-item combines
+    // the pair h places to its left, if there is one, with its own. Leave the result in own.
     buf[lid] = own;
     own.value = NE;
     // ---- end 1b
