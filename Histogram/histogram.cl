@@ -154,8 +154,8 @@ kernel void scatter_by_gather(uint n, global const uint* index, global const uin
 // and in are sorted by index, and in is scanned within each run of equal places.
 // keys [n]       read: index, sorted
 // sums [n]       read: the inclusive segmented scan of in, sorted likewise; a segment for each run
-// out  [places]  read and written: out[k] takes in the sum of the elements with key k, by the last
-//                of them. A place that keys does not name stays as it was.
+// out  [places]  read and written: the sum of the elements with key k is added to out[k], by the
+//                last of them alone. A place that keys does not name stays as it was.
 kernel void scatter_add(uint n, global const uint* keys, global const int* sums,
                         global int* out) {
     const uint i = get_global_id(0);
