@@ -30,7 +30,8 @@ inline bool pred(ElTp x) { return (x & 1) == 0; }
 // elements, so it ends up behind all of them.
 #define PAD ((ElTp)1)
 
-// What is counted and scanned: x the elements that satisfy pred, y those that fail; here, for one.
+// What is counted and scanned: in x the elements that satisfy pred, in y those that fail; here, of
+// a single element.
 inline int2 countOf(ElTp e) { return (int2)(pred(e), !pred(e)); }
 
 // What a lane writes may be read by the other lanes of its wave after the next WAVE_FENCE(). Every
@@ -210,7 +211,7 @@ kernel void scanPhaseKer(uint N, uint elem_per_group, global ElTp* d_inp, global
         const uint num_ts = counts[size - 1].x;
         const uint num_fs = counts[size - 1].y;
 
-        // (5) The count before a work-item's own is that of all elements to the left of its own.
+        // (5) The scanned count of the work-item to the left is that of all elements to the left.
         tf = lid > 0 ? counts[lid - 1] : (int2)(0, 0);
 
         // (6) Partition the chunk in local memory.
