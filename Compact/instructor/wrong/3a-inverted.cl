@@ -1,5 +1,5 @@
 // verdict: 3a wrong-answer
-// message: those that do not survive were computed, and the others were not. For which elements
+// message: elements that do not survive were computed, and no others. For which elements
 //     does survives hold?
 // Computes for those that do not survive.
 -    if (i < n && survives(in[i], rule)) out[i] = expensive(in[i]);
