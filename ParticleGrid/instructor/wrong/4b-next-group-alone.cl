@@ -1,6 +1,6 @@
 // verdict: 4b wrong-answer
-// message: a list goes on with that of the next group, and ends if that one is empty. Which is the
-//     next list that is not empty?
+// message: a list goes on with the list of the next group, and ends if that list is empty. Which
+//     is the next list that is not empty?
 // Links the lists of neighbouring groups, whether they are empty or not.
 // ---- TODO 4b: merge ----
     if (c < cells) {
