@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <regex>
+
 #include "grader/course/scratch_folder.h"
 #include "grader/judge/submission.h"
 #include "grader/source/fixtures.h"
@@ -67,6 +69,21 @@ TEST_F(ReadmeTest, TheStudentsFirstMistake) {
     const std::string trace = lab("trace", mssp, "1", written(mssp, "1", code), "--n 4");
     EXPECT_EQ(trace.substr(0, trace.find("  step by step")),
               shownOutput(kRoot / "README.md", "trace"));
+}
+
+TEST_F(ReadmeTest, TheCodeOfANewExercise) {
+    std::string made;
+    for (const auto& entry :
+         fs::recursive_directory_iterator(kRoot / "grader" / "setup" / "new-exercise"))
+        if (entry.is_regular_file()) made += readFile(entry.path());
+    made = std::regex_replace(made, std::regex("Mine"), "MyExercise");
+    made = std::regex_replace(made, std::regex("mine"), "myexercise");
+    const std::string page = readFile(kRoot / "docs" / "write-an-exercise.md");
+    const std::regex block("```c(?:pp)?\n([^`]*)```");
+    const std::sregex_iterator first(page.begin(), page.end(), block), end;
+    EXPECT_EQ(std::distance(first, end), 3);
+    for (auto i = first; i != end; ++i)
+        EXPECT_NE(made.find((*i)[1].str()), std::string::npos) << (*i)[1].str();
 }
 
 TEST_F(ReadmeTest, TheForgottenBarrier) {

@@ -1,5 +1,5 @@
-// CPU stub of Mine: how its kernels are launched, and what each finds in its arguments. Nothing to
-// do here.
+// CPU stub of Mine: how its kernels are launched, and what each finds in its arguments.
+// Nothing to do here.
 #pragma once
 
 #include "grader/host/lab_opencl.h"
