@@ -172,16 +172,18 @@ struct Facts {
 /// nothing that shorter ones do not, and to test every condition at every place takes minutes.
 constexpr std::size_t kMostPlaces = 4096;
 
-bool tooLong(const Task& task, const Observation& o) {
+/// Nor does an input with which the kernel leaves its arrays: what comes out is chance.
+bool uninformative(const Task& task, const Observation& o) {
     const auto arrays = promised(task, o);
-    return std::any_of(arrays.begin(), arrays.end(),
-                       [](const NamedArray* a) { return length(a->array) > kMostPlaces; });
+    return o.strays || std::any_of(arrays.begin(), arrays.end(), [](const NamedArray* a) {
+               return length(a->array) > kMostPlaces;
+           });
 }
 
 Facts factsOf(const Task& task, const Observations& observations) {
     Facts facts;
     for (const Observation& o : observations) {
-        if (tooLong(task, o)) continue;
+        if (uninformative(task, o)) continue;
         if (const auto wrong = firstWrong(task, o)) {
             facts.families.insert(family(wrong->array));
             facts.arrays.insert(wrong->array);
@@ -189,7 +191,7 @@ Facts factsOf(const Task& task, const Observations& observations) {
     }
     for (std::size_t number = 0; number < observations.size(); ++number) {
         const Observation& o = observations[number];
-        if (tooLong(task, o)) continue;
+        if (uninformative(task, o)) continue;
         const auto wrong = firstWrong(task, o);
         const auto arrays = promised(task, o);
         const Values* before = nullptr;

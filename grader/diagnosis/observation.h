@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "grader/contract/exercise.h"
+#include "grader/contract/result.h"
 #include "grader/diagnosis/difference.h"
 
 namespace lab {
@@ -29,7 +30,8 @@ std::vector<PublicCase> publicCases(const Task& task, const Tuning& simulator);
 struct Observation {
     PublicCase given;
     Arrays input, expected, got;
-    bool strays = false;  ///< beyond its arrays and their guard bands: what it got there is chance
+    /// The first access beyond its arrays and their guard bands: what it got there is chance.
+    std::optional<Verdict> strays{};
 };
 using Observations = std::vector<Observation>;
 

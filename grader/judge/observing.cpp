@@ -25,9 +25,10 @@ bool modelIsRight(const Desk& desk, const Task& task) {
            });
 }
 
-bool hasStatus(const std::vector<Verdict>& found, Status status) {
-    return std::any_of(found.begin(), found.end(),
-                       [&](const Verdict& v) { return v.status == status; });
+// What else goes wrong, in an input that the verdict does not show.
+void addFinding(Verdict& verdict, const Verdict& finding) {
+    verdict.details.push_back("with another small input, " + finding.message);
+    verdict.details.insert(verdict.details.end(), finding.details.begin(), finding.details.end());
 }
 
 }  // namespace
@@ -68,7 +69,10 @@ std::optional<Observations> observe(RunnerSlot& slot, const Task& task,
                 if (endless != nullptr) *endless = v;
                 return v;  // its arrays are not what it would make
             }
-            o.strays = hasStatus(found, Status::outOfBounds);
+            const auto strays = std::find_if(found.begin(), found.end(), [](const Verdict& v) {
+                return v.status == Status::outOfBounds;
+            });
+            if (strays != found.end()) o.strays = *strays;
             read = findings.size();
             all.push_back(std::move(o));
         }
@@ -90,15 +94,17 @@ void explain(Desk& desk, const Task& task, const Composition& composition, Verdi
     RunnerSlot slot = observer(desk.options, Holds::student);
     Verdict endless;
     const auto observations = observe(slot, task, composition, {}, &endless);
-    if (endless.status == Status::timeout) {
-        verdict.details.push_back("with another small input, " + endless.message);
-        verdict.details.insert(verdict.details.end(), endless.details.begin(),
-                               endless.details.end());
-    }
+    if (endless.status == Status::timeout) addFinding(verdict, endless);
     if (!observations) return;
     auto known = readMistakes(mistakesFile(desk.options.root, desk.exercise));
     if (known[task.id].inputs != digestOfInputs(*observations) && !modelIsRight(desk, task)) return;
     Diagnosis found = diagnose(task, *observations, known[task.id]);
+    if (found.kind != Diagnosis::Kind::namedMistake)
+        for (const Observation& seen : *observations)
+            if (seen.strays) {
+                addFinding(verdict, *seen.strays);
+                break;
+            }
     if (found.kind == Diagnosis::Kind::none) return;
     // What went wrong comes before what follows from it.
     verdict.details.insert(

@@ -152,6 +152,14 @@ TEST_F(DiagnosisTest, LooksAtNoPlaceOfVeryLongArrays) {
     EXPECT_EQ(places, 2 * before);
 }
 
+// What an element holds after a stray access is chance.
+TEST_F(DiagnosisTest, SaysNothingOfInputsWithStrayAccesses) {
+    Observations all = observed([](const Ints& in, const Ints&, std::size_t i) { return in[i]; });
+    EXPECT_FALSE(whereAndWhat(task_, all).text.empty());
+    for (Observation& o : all) o.strays = Verdict{Status::outOfBounds, "reads too far", {}, {}};
+    EXPECT_EQ(whereAndWhat(task_, all).text, "");
+}
+
 TEST_F(DiagnosisTest, AFingerprintIsOfTheFirstWrongArrayAlone) {
     const Fingerprint one = fingerprintOf(task_, observed(exclusive));
     auto other = observed(exclusive);

@@ -357,6 +357,19 @@ TEST_F(JudgeTest, AMissingReturnIsSaidBeforeAnUninitialisedUse) {
     EXPECT_NE(v.details.at(0).find("does not return a value"), std::string::npos) << v.details[0];
 }
 
+// The first digits of the example's values are bins; the quotients of large values are none.
+TEST_F(JudgeTest, WhatLeavesAnArrayWithAnotherInputIsSaidWithAWrongAnswer) {
+    const Exercise& histogram = exercises().at("Histogram");
+    const std::string text = withBody(readKit(options_.root, histogram).model.text, "1",
+                                      "    if (i < n) atomic_inc(&counts[in[i] / bins]);\n");
+    const Verdict v =
+        Judge(histogram, options_).judge(taskNamed(histogram, "1"), {{{"histogram.cl", text}}, {}});
+    EXPECT_EQ(v.status, Status::wrongAnswer) << v.message;
+    EXPECT_NE(v.details.at(1).find("with another small input, work-item"), std::string::npos)
+        << v.details[1];
+    EXPECT_EQ(v.diagnosis.kind, Diagnosis::Kind::firstDifference) << "the rest is chance";
+}
+
 TEST_F(JudgeTest, AGivenFunctionThatIsNotAsItWasHandedOutIsNamed) {
     const std::string seam = "max(a.y, a.w + b.y)";
     const Verdict v = judge("1", replaced(model(), seam, "max(a.y, a.w - b.y)"));
