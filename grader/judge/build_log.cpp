@@ -118,6 +118,10 @@ const char* explanation(const std::string& error) {
         {Pattern(
              "read-only variable is not assignable|cannot assign to variable .*const-qualified"),
          "what is const keeps its value: where does the result belong, or is == meant?"},
+        {Pattern("subscripted value is not an array"),
+         "only an array or a pointer has elements: does a variable of the same name hide it?"},
+        {Pattern("invalid (argument type |operands to .*)'float'.* at [~&|^%<>]"),
+         "a float has no operators for bits: as_uint(x) has its bits"},
         {Pattern("array subscript is not an integer"),
          "an index is an int or a uint: what type has this one?"},
         {Pattern("should not return a value"),
@@ -130,8 +134,8 @@ const char* explanation(const std::string& error) {
                  "invalid conversion between ext-vector type"),
          "vectors are not converted by themselves: convert_int4(v), convert_float4(v) and so on"},
         {Pattern("(ambiguous|no matching function).* at atom(ic)?_"),
-         "atomic functions take a pointer to an int or a uint first: &a[i]; there are none for "
-         "float"},
+         "atomic functions take a pointer to an int or a uint, &a[i], and all but atomic_inc and "
+         "atomic_dec a value; there are none for float, nor for what is const"},
         {Pattern("'(min|max|clamp|mul24|mad24|abs_diff)' is ambiguous"),
          "the arguments must be of one type, and get_local_size(0) and the like are size_t: which "
          "of them is to be converted, as in (int)n?"},
@@ -244,24 +248,31 @@ Verdict buildErrorAt(const std::string& source, std::size_t offset, const std::s
             {}};
 }
 
+bool lacksReturn(const std::string& warning) {
+    return warning.find("does not return a value") != std::string::npos;
+}
+
 std::vector<std::string> warningOf(const std::string& log, const std::string& source) {
     static const Pattern clang(R"(([^\s:/][^:/]*):(\d{1,9}):(\d{1,9}): warning: (.*))");
     static const Pattern pocl(
         R"(warning: ([^\s:/][^:/]*):(\d{1,9}):(\d{1,9})(?: <Spelling=.*>)?: (.*))");
     std::istringstream in(log);
+    std::vector<std::string> first;
     for (std::string line; std::getline(in, line);) {
         if (line.size() > 2000) continue;
         auto m = pocl.match(line);
         if (m.empty()) m = clang.match(line);
         if (m.empty()) continue;
         const std::string file = m[1], number = m[2], column = m[3], words = withOpenClNames(m[4]);
+        const bool ofReturn = lacksReturn(words);
+        if (!first.empty() && !ofReturn) continue;
         const auto excerpt = excerptOf(source, {file, std::stoul(number), std::stoul(column)});
-        if (file == "model" || excerpt.empty()) return {"the compiler warns: " + words};
-        std::vector<std::string> lines = {
-            fmt::format("the compiler warns: {}:{}: {}", file, number, words)};
-        lines.insert(lines.end(), excerpt.begin(), excerpt.end());
-        return lines;
+        const bool known = file != "model" && !excerpt.empty();
+        first = {"the compiler warns: " + (known ? file + ":" + number + ": " : "") + words};
+        if (known) first.insert(first.end(), excerpt.begin(), excerpt.end());
+        if (ofReturn) break;
     }
+    if (!first.empty()) return first;
     auto remark = emptyIf(source);
     return remark.empty() ? endlessCountdown(source) : remark;
 }

@@ -12,6 +12,7 @@
 
 #include "grader/contract/contains.h"
 #include "grader/judge/build.h"
+#include "grader/judge/build_log.h"
 #include "grader/judge/conformance.h"
 #include "grader/judge/device.h"
 #include "grader/judge/observing.h"
@@ -166,10 +167,6 @@ private:
     std::future<std::optional<Verdict>> checked_;  // ends first, as it uses the others
 };
 
-bool lacksReturn(const std::vector<std::string>& warning) {
-    return !warning.empty() && warning.front().find("does not return a value") != std::string::npos;
-}
-
 // Functions outside of all regions that the program defines in another way than the skeleton. What
 // goes wrong because of them shows elsewhere.
 std::vector<std::string> altered(const std::string& program, const std::string& skeleton) {
@@ -251,7 +248,7 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     if (verdict.status != Status::correct)
         verdict.details.insert(
             (verdict.status == Status::wrongAnswer || verdict.status == Status::uninitialized) &&
-                    lacksReturn(composition.warning)
+                    !composition.warning.empty() && lacksReturn(composition.warning.front())
                 ? verdict.details.begin()
                 : verdict.details.end(),
             composition.warning.begin(), composition.warning.end());

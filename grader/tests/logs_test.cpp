@@ -105,6 +105,10 @@ TEST(BuildLog, WordsOfTheCompilerAreExplained) {
         {"int v = in;", 5,
          "incompatible pointer to integer conversion initializing '__private int'", "a[i]"},
         {"in[i] = 0;", 7, "read-only variable is not assignable", "const"},
+        {"atomic_inc(&in[i]);", 1, "call to 'atomic_inc' is ambiguous", "nor for what is const"},
+        {"less[i] = 1;", 5, "subscripted value is not an array, pointer, or vector", "hide it"},
+        {"k = ~score;", 5, "invalid argument type 'float' to unary expression", "as_uint"},
+        {"k = s & 7;", 7, "invalid operands to binary expression ('float' and 'int')", "as_uint"},
         {"a = nothing;", 5, "use of undeclared identifier 'nothing'", "has that name"},
     };
     for (const auto& [line, column, error, words] : all)
@@ -570,6 +574,13 @@ TEST(BuildLog, TheFirstWarningIsQuoted) {
     EXPECT_EQ(warningOf("mine.cl:40:5: warning: unused\n  x\n", kSource), all);
     EXPECT_EQ(warningOf("warning: model:3:1: no value is returned\n", kSource),
               std::vector<std::string>{"the compiler warns: no value is returned"});
+    EXPECT_EQ(warningOf("warning: mine.cl:40:9: unused\n"
+                        "warning: mine.cl:41:1: non-void function does not return a value\n",
+                        kSource)
+                  .front()
+                  .find("the compiler warns: mine.cl:41: non-void function"),
+              0u)
+        << "more follows from it";
     EXPECT_TRUE(warningOf(kits, kSource).empty());
     const auto of = [](const std::string& line) {
         return warningOf("", "#line 40 \"mine.cl\"\n" + line + "\n");
