@@ -64,27 +64,27 @@ Verdict at(const SourceFile& file, std::size_t offset, const std::string& why) {
     return buildErrorAt(source, offset + (source.size() - file.text.size()), why);
 }
 
-// Where the region has a brace without a partner.
-std::optional<std::size_t> lonelyBrace(const Region& region) {
-    const std::string code = blanked(region.body);
+// Where `text` has a brace without a partner.
+std::optional<std::size_t> lonelyBrace(const std::string& text) {
+    const std::string code = blanked(text);
     std::vector<std::size_t> open;
     for (std::size_t i = 0; i < code.size(); ++i) {
         if (code[i] == '{') open.push_back(i);
         if (code[i] != '}') continue;
-        if (open.empty()) return region.begin + i;
+        if (open.empty()) return i;
         open.pop_back();
     }
-    return open.empty() ? std::nullopt : std::optional(region.begin + open.back());
+    return open.empty() ? std::nullopt : std::optional(open.back());
 }
 
 std::optional<Verdict> unbalanced(const SourceFile& file, const Region& region) {
-    const auto brace = lonelyBrace(region);
+    const auto brace = lonelyBrace(region.body);
     if (!brace) return std::nullopt;
     const std::string why =
-        file.text[*brace] == '{'
+        region.body[*brace] == '{'
             ? "region " + region.id + " ends before this { is closed: where is a } missing?"
             : "this } closes more than region " + region.id + " has opened: is it one too many?";
-    return at(file, *brace, why);
+    return at(file, region.begin + *brace, why);
 }
 
 // A comment or a conditional without an end, up to the next banner. It is taken out, so that the
@@ -111,11 +111,16 @@ std::optional<Gap> closeGap(SourceFile& file) {
 std::string whereIsIt(const std::string& text, const SourceFile& skeleton) {
     if (trimmed(text).empty()) return "the file holds no code: did the editor save it?";
     for (const Region& region : findRegions(text))
-        if (lonelyBrace(region))
+        if (lonelyBrace(region.body))
             return fmt::format("in region {} a brace has no partner", region.id);
     const std::vector<Function> functions = findFunctions(text);
     if (functions.empty() && text.rfind("{\\rtf", 0) == 0)
         return "the file is a formatted text: save it as plain text";
+    if (const auto brace = lonelyBrace(text))
+        return fmt::format("the {} in line {} has no partner: {}", text[*brace],
+                           lab::placeOf(text, *brace).line,
+                           text[*brace] == '{' ? "does the file end too early, or is a } missing?"
+                                               : "is it one too many?");
     if (!functions.empty() &&
         std::none_of(functions.begin(), functions.end(), [&](const Function& f) {
             return f.isKernel && findFunction(skeleton.text, f.name);
@@ -123,9 +128,7 @@ std::string whereIsIt(const std::string& text, const SourceFile& skeleton) {
         return fmt::format(
             "none of {}'s kernels is there: is the file missing, or is it another exercise's?",
             skeleton.name);
-    return fmt::format(
-        "was it renamed, or are its braces unbalanced? The kit's {} shows its name and arguments.",
-        skeleton.name);
+    return fmt::format("was it renamed? The kit's {} shows its name and arguments.", skeleton.name);
 }
 
 // The text of each file that the compiler sees, under a name that cannot be mistaken for another.
@@ -222,7 +225,7 @@ SourceFile withoutOtherKernels(const SourceFile& file, const std::vector<std::st
 // Whether a kernel that is not found may be there all the same: after another task's region whose
 // braces do not match, or with its header in a macro. Only the compiler knows.
 bool mayBeHidden(const Candidate& c, const std::string& kernel) {
-    return c.region && !lonelyBrace(*c.region) &&
+    return c.region && !lonelyBrace(c.region->body) &&
            contains(wordsOf(withoutComments(c.file->text)), kernel);
 }
 

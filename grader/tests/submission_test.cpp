@@ -188,6 +188,14 @@ TEST(Compose, AFileOfAnotherExerciseIsRecognised) {
     EXPECT_TRUE(holds(c.verdict->details.at(0), "is it another exercise's?"));
 }
 
+TEST(Compose, OfAFileThatEndsTooEarlyTheOpenBraceIsNamed) {
+    const std::string model = kit("Primer").model.text;
+    const Composed c =
+        composed("Primer", "1", {{"primer.cl", model.substr(0, model.find("// ---- end 1"))}});
+    ASSERT_EQ(statusOf(c), Status::missing);
+    EXPECT_TRUE(holds(c.verdict->details.at(0), "has no partner: does the file end too early"));
+}
+
 TEST(Compose, AKernelMayHaveItsHeaderInAMacro) {
     const std::string header =
         "kernel void tree_mssp(int n, int m, global int4* in,"
