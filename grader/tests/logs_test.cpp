@@ -109,6 +109,7 @@ TEST(BuildLog, WordsOfTheCompilerAreExplained) {
         {"less[i] = 1;", 5, "subscripted value is not an array, pointer, or vector", "hide it"},
         {"k = ~score;", 5, "invalid argument type 'float' to unary expression", "as_uint"},
         {"k = s & 7;", 7, "invalid operands to binary expression ('float' and 'int')", "as_uint"},
+        {"k = s % 7;", 7, "invalid operands to binary expression ('float' and 'int')", "fmod"},
         {"a = nothing;", 5, "use of undeclared identifier 'nothing'", "has that name"},
     };
     for (const auto& [line, column, error, words] : all)
