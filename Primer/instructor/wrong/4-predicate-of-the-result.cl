@@ -1,6 +1,6 @@
 // verdict: 4 wrong-answer
-// message: the elements themselves are joined with &&, and p is asked of what comes out. What are
-//     the operands of && in all(p, x ++ y)?
+// message: the elements themselves are joined with &&, and p is asked of what comes out. Which
+//     values does && join?
 // Maps after the reduction.
 -    buf[lid] = i < n ? p(in[i]) : 1;
 +    buf[lid] = i < n ? in[i] : 1;
