@@ -28,9 +28,9 @@ constexpr std::array<FoundBy, 5> kFinders = {FoundBy::source, FoundBy::build, Fo
 // A submission to judge, and where its verdict goes.
 struct Job {
     TaskBank* bank;
-    std::string text;    // of the exercise's file
-    std::size_t number;  // among the bank's mutants or variants
-    bool variant;
+    std::string text;  // of the exercise's file
+    enum class Of { mutants, variants, wrong } of;
+    std::size_t number;                 // among those of the bank
     std::optional<int> groupSize = {};  // of the device, in place of the chosen one
 };
 
@@ -62,17 +62,26 @@ std::string lostBy(Judge& judge, const Exercise& exercise, const JudgeOptions& o
     return {};
 }
 
+// Of a kernel that must lose its points; `what` it is.
+Verdict verdictOn(const Job& job, Judge& judge, const Submission& submission,
+                  const std::string& what) {
+    Verdict v = judge.judge(*job.bank->task, submission);
+    if (v.status == Status::graderFault)
+        throw std::runtime_error(fmt::format("{}: {}", what, v.message));
+    return v;
+}
+
 void work(const Job& job, Judge& judge, const JudgeOptions& options, bool otherMode) {
     const Submission submission{{{job.bank->exercise->file, job.text}}, {}};
-    if (job.variant) {
+    if (job.of == Job::Of::variants) {
         job.bank->variants[job.number].lost =
             lostBy(judge, *job.bank->exercise, options, *job.bank->task, submission, otherMode);
+    } else if (job.of == Job::Of::mutants) {
+        JudgedMutant& m = job.bank->mutants[job.number];
+        m.verdict = verdictOn(job, judge, submission, m.name);
     } else {
-        Verdict& v = job.bank->mutants[job.number].verdict;
-        v = judge.judge(*job.bank->task, submission);
-        if (v.status == Status::graderFault)
-            throw std::runtime_error(
-                fmt::format("{}: {}", job.bank->mutants[job.number].name, v.message));
+        JudgedWrong& w = job.bank->wrong[job.number];
+        w.verdict = verdictOn(job, judge, submission, w.name).status;
     }
 }
 
@@ -119,19 +128,26 @@ void addMutantsOf(const std::string& file, const std::string& prefix, TaskBank& 
     for (std::size_t i = 0; i < mutants.size(); ++i) {
         std::string text = file;
         text.replace(region->begin, region->end - region->begin, mutants[i].text);
-        jobs.push_back({&bank, std::move(text), bank.mutants.size(), false});
+        jobs.push_back({&bank, std::move(text), Job::Of::mutants, bank.mutants.size()});
         bank.mutants.push_back({prefix + names[i], std::move(mutants[i]), {}, {}});
     }
 }
 
+// The task's fixtures of instructor/`kind`.
+std::vector<Fixture> fixturesOf(const TaskBank& bank, const Kit& kit, const fs::path& root,
+                                const char* kind) {
+    std::vector<Fixture> all =
+        readFixtures(root / bank.exercise->name / "instructor" / kind, kit.model.text);
+    std::erase_if(all, [&](const Fixture& f) { return f.task != bank.task->id; });
+    return all;
+}
+
 void addMutantsOfVariants(TaskBank& bank, const Kit& kit, const BankOptions& options,
                           std::vector<Job>& jobs) {
-    const Exercise& e = *bank.exercise;
-    for (const Fixture& f :
-         readFixtures(options.judge.root / e.name / "instructor" / "variants", kit.model.text))
-        if (f.task == bank.task->id && options.ofVariants(f.name))
-            addMutantsOf(withRegionOf(kit.skeleton.text, f), e.name + "/" + f.name + "/", bank,
-                         jobs);
+    for (const Fixture& f : fixturesOf(bank, kit, options.judge.root, "variants"))
+        if (options.ofVariants(f.name))
+            addMutantsOf(withRegionOf(kit.skeleton.text, f),
+                         bank.exercise->name + "/" + f.name + "/", bank, jobs);
 }
 
 void addMutants(TaskBank& bank, const Kit& kit, const fs::path& root, std::vector<Job>& jobs) {
@@ -157,17 +173,24 @@ void addMutants(TaskBank& bank, const Kit& kit, const fs::path& root, std::vecto
 void addVariants(TaskBank& bank, const Kit& kit, const BankOptions& options,
                  std::vector<Job>& jobs) {
     const Exercise& e = *bank.exercise;
-    for (const Fixture& f :
-         readFixtures(options.judge.root / e.name / "instructor" / "variants", kit.model.text))
-        if (f.task == bank.task->id) {
-            jobs.push_back({&bank, withRegionOf(kit.skeleton.text, f), bank.variants.size(), true});
-            bank.variants.push_back({e.name + "/" + f.name, {}});
-        }
+    constexpr auto of = Job::Of::variants;
+    for (const Fixture& f : fixturesOf(bank, kit, options.judge.root, "variants")) {
+        jobs.push_back({&bank, withRegionOf(kit.skeleton.text, f), of, bank.variants.size()});
+        bank.variants.push_back({e.name + "/" + f.name, {}});
+    }
     if (!options.groupSizes) return;
     for (const int size : kGroupSizes) {
-        jobs.push_back({&bank, kit.model.text, bank.variants.size(), true, size});
+        jobs.push_back({&bank, kit.model.text, of, bank.variants.size(), size});
         bank.variants.push_back(
             {fmt::format("{}/{}-model-in-groups-of-{}", e.name, bank.task->id, size), {}});
+    }
+}
+
+void addWrong(TaskBank& bank, const Kit& kit, const fs::path& root, std::vector<Job>& jobs) {
+    for (const Fixture& f : fixturesOf(bank, kit, root, "wrong")) {
+        jobs.push_back(
+            {&bank, withRegionOf(kit.skeleton.text, f), Job::Of::wrong, bank.wrong.size()});
+        bank.wrong.push_back({bank.exercise->name + "/" + f.name, f.status, Status::correct});
     }
 }
 
@@ -175,6 +198,7 @@ JudgeOptions optionsFor(const Job& job, const BankOptions& options, int worker) 
     JudgeOptions o = options.judge;
     o.folder /= fmt::format("mutants-{}", worker);
     fs::create_directories(o.folder);
+    o.explain = job.of != Job::Of::wrong;
     if (job.groupSize) {
         o.tuning.groupSize = job.groupSize;
         o.simulator = false;  // it uses group sizes of its own
@@ -193,7 +217,8 @@ void judgeAll(const std::vector<Job>& jobs, const BankOptions& options) {
         try {
             for (std::size_t i = next++; i < jobs.size(); i = next++) {
                 const Job& job = jobs[i];
-                if (last == nullptr || job.bank != last->bank || job.groupSize != last->groupSize) {
+                if (last == nullptr || job.bank != last->bank || job.of != last->of ||
+                    job.groupSize != last->groupSize) {
                     judge.reset();
                     own = optionsFor(job, options, number);
                     judge = std::make_unique<Judge>(*job.bank->exercise, own);
@@ -217,13 +242,14 @@ void judgeAll(const std::vector<Job>& jobs, const BankOptions& options) {
 std::vector<TaskBank> judgeBank(const std::vector<std::pair<const Exercise*, const Task*>>& tasks,
                                 const BankOptions& options) {
     std::vector<TaskBank> banks;
-    for (const auto& [exercise, task] : tasks) banks.push_back({exercise, task, {}, {}});
+    for (const auto& [exercise, task] : tasks) banks.push_back({exercise, task, {}, {}, {}});
     std::vector<Job> jobs;
     for (TaskBank& bank : banks) {
         const Kit kit = readKit(options.judge.root, *bank.exercise);
         if (options.ofVariants) addMutantsOfVariants(bank, kit, options, jobs);
         if (options.mutants) addMutants(bank, kit, options.judge.root, jobs);
         if (options.variants) addVariants(bank, kit, options, jobs);
+        if (options.wrong) addWrong(bank, kit, options.judge.root, jobs);
     }
     judgeAll(jobs, options);
     return banks;
@@ -235,6 +261,8 @@ bool holds(const std::vector<TaskBank>& bank) {
             if (m.caught() == !m.equivalent.empty()) return false;
         for (const JudgedVariant& v : b.variants)
             if (!v.lost.empty()) return false;
+        for (const JudgedWrong& w : b.wrong)
+            if (w.verdict == Status::correct) return false;
     }
     return true;
 }
@@ -242,14 +270,16 @@ bool holds(const std::vector<TaskBank>& bank) {
 void printBank(std::ostream& out, const std::vector<TaskBank>& bank) {
     std::map<FoundBy, std::size_t> allBy;
     std::map<Diagnosis::Kind, std::size_t> said;
-    std::size_t mutants = 0, equivalent = 0, caught = 0, wrongAnswers = 0, variants = 0, kept = 0;
+    std::size_t mutants = 0, equivalent = 0, caught = 0, wrongAnswers = 0, variants = 0, kept = 0,
+                wrongKernels = 0, earnNothing = 0, others = 0;
     std::vector<std::string> failures;
     out << fmt::format("{:<18}{:>8}{:>12}", "task", "mutants", "equivalent");
     for (const FoundBy by : kFinders) out << fmt::format("{:>11}", name(by));
-    out << fmt::format("{:>10}{:>16}{:>10}\n", "survive", "wrong answers", "variants");
+    out << fmt::format("{:>10}{:>16}{:>10}{:>15}\n", "survive", "wrong answers", "variants",
+                       "wrong kernels");
     for (const TaskBank& b : bank) {
         std::map<FoundBy, std::size_t> by;
-        std::size_t argued = 0, surviving = 0, wrong = 0, specific = 0, right = 0;
+        std::size_t argued = 0, surviving = 0, wrong = 0, specific = 0, right = 0, lost = 0;
         for (const JudgedMutant& m : b.mutants) {
             ++by[m.verdict.by];
             ++allBy[m.verdict.by];
@@ -278,17 +308,30 @@ void printBank(std::ostream& out, const std::vector<TaskBank>& bank) {
             if (!v.lost.empty())
                 failures.push_back(fmt::format("a correct variant loses: {}: {}", v.name, v.lost));
         }
+        for (const JudgedWrong& w : b.wrong) {
+            const bool isCorrect = w.verdict == Status::correct;
+            lost += !isCorrect;
+            others += !isCorrect && w.verdict != w.expected;
+            if (w.verdict != w.expected)
+                failures.push_back(
+                    fmt::format("{}: {}: {}, and its file says {}",
+                                isCorrect ? "a wrong kernel passes" : "another verdict", w.name,
+                                name(w.verdict), name(w.expected)));
+        }
         out << fmt::format("{:<18}{:>8}{:>12}", b.exercise->name + " " + b.task->id,
                            b.mutants.size(), argued);
         for (const FoundBy f : kFinders) out << fmt::format("{:>11}", by[f]);
-        out << fmt::format("{:>10}{:>16}{:>10}\n", surviving,
+        out << fmt::format("{:>10}{:>16}{:>10}{:>15}\n", surviving,
                            fmt::format("{} of {}", specific, wrong),
-                           fmt::format("{} of {}", right, b.variants.size()));
+                           fmt::format("{} of {}", right, b.variants.size()),
+                           fmt::format("{} of {}", lost, b.wrong.size()));
         mutants += b.mutants.size();
         equivalent += argued;
         wrongAnswers += wrong;
         variants += b.variants.size();
         kept += right;
+        wrongKernels += b.wrong.size();
+        earnNothing += lost;
     }
     out << '\n';
     for (const std::string& line : failures) out << oneLine(line) << '\n';
@@ -308,6 +351,9 @@ void printBank(std::ostream& out, const std::vector<TaskBank>& bank) {
     }
     if (variants > 0)
         out << fmt::format("correct variants that keep all points: {}\n", percent(kept, variants));
+    if (wrongKernels > 0)
+        out << fmt::format("wrong kernels that earn nothing: {}, {} with another verdict\n",
+                           percent(earnNothing, wrongKernels), others);
 }
 
 void printMutants(std::ostream& out, const std::vector<TaskBank>& bank) {

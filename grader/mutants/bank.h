@@ -1,5 +1,5 @@
 // A test of the judge: mutants of the models, all of which must be caught, and correct variants,
-// none of which may lose a point. Mutants of the variants are made on request.
+// none of which may lose a point. On request it judges mutants of the variants, and wrong kernels.
 #pragma once
 
 #include <functional>
@@ -26,17 +26,24 @@ struct JudgedVariant {
     std::string lost;  ///< why it does not keep all points; empty: it does
 };
 
+struct JudgedWrong {
+    std::string name;          ///< "MSSP/2-missing-barrier"
+    Status expected, verdict;  ///< what its file says, and what the judge says
+};
+
 struct TaskBank {
     const Exercise* exercise;
     const Task* task;
     std::vector<JudgedMutant> mutants;
     std::vector<JudgedVariant> variants;
+    std::vector<JudgedWrong> wrong{};
 };
 
 struct BankOptions {
     JudgeOptions judge;  ///< private folders are created in its folder
     int workers = 2;
     bool mutants = true, variants = true;
+    bool wrong = false;  ///< the kernels of instructor/wrong, without explanations
     /// The variants of which mutants are judged as well, by name; none if empty. No list says which
     /// of these mutants are equivalent.
     std::function<bool(const std::string&)> ofVariants;
@@ -56,13 +63,15 @@ struct BankOptions {
 std::map<std::string, std::string> readEquivalent(const std::filesystem::path& root,
                                                   const Exercise& exercise);
 
-/// Judges the mutants and variants of `tasks`; variants are those in instructor/variants and the
+/// Judges what the options name of `tasks`; variants are those in instructor/variants and the
 /// models with other work-group sizes. Throws UsageError if equivalent.toml names a mutant of one
 /// of them that does not exist.
 std::vector<TaskBank> judgeBank(const std::vector<std::pair<const Exercise*, const Task*>>& tasks,
                                 const BankOptions& options);
 
-/// Whether every mutant is caught unless it is equivalent, and no variant loses a point.
+/// Whether every mutant is caught unless it is equivalent, no variant loses a point, and no wrong
+/// kernel is found correct. Another verdict than its file's is none too much: devices differ in
+/// what they show first.
 bool holds(const std::vector<TaskBank>& bank);
 
 /// Prints the rates, and the names of all failures.

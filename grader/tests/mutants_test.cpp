@@ -212,12 +212,40 @@ TEST_F(Bank, MutatesAVariantOnRequest) {
                             [](const JudgedMutant& m) { return m.caught(); }));
 }
 
+TEST_F(Bank, JudgesWrongKernelsOnRequest) {
+    options_.mutants = options_.variants = false;
+    options_.wrong = true;
+    options_.judge.simulator = false;
+    const Exercise& primer = exerciseNamed("Primer");
+    auto bank = judgeBank({{&primer, &taskNamed(primer, "1")}}, options_);
+    ASSERT_EQ(bank.size(), 1u);
+    EXPECT_GE(bank[0].wrong.size(), 5u);
+    EXPECT_TRUE(std::all_of(bank[0].wrong.begin(), bank[0].wrong.end(), [](const JudgedWrong& w) {
+        return w.name.rfind("Primer/1-", 0) == 0;
+    }));
+    EXPECT_TRUE(std::any_of(bank[0].wrong.begin(), bank[0].wrong.end(),
+                            [](const JudgedWrong& w) { return w.verdict == w.expected; }));
+    bank[0].wrong = {{"Primer/1-a", Status::race, Status::race},
+                     {"Primer/1-b", Status::race, Status::outOfBounds}};
+    EXPECT_TRUE(holds(bank));
+    bank[0].wrong.push_back({"Primer/1-c", Status::race, Status::correct});
+    EXPECT_FALSE(holds(bank));
+    std::ostringstream said;
+    printBank(said, bank);
+    for (const char* line :
+         {"another verdict: Primer/1-b: out-of-bounds, and its file says race",
+          "a wrong kernel passes: Primer/1-c: correct, and its file says race",
+          "wrong kernels that earn nothing: 2 of 3 (66 %), 1 with another verdict"})
+        EXPECT_NE(said.str().find(line), std::string::npos) << line << "\nis not in\n"
+                                                            << said.str();
+}
+
 TEST(Holds, OnlyWhereEveryMutantIsCaughtOrEquivalentAndNoVariantLoses) {
     const auto bank = [](FoundBy by, std::string equivalent, std::string lost) {
         JudgedMutant m;
         m.verdict.by = by;
         m.equivalent = std::move(equivalent);
-        return std::vector<TaskBank>{{nullptr, nullptr, {m}, {{"v", std::move(lost)}}}};
+        return std::vector<TaskBank>{{nullptr, nullptr, {m}, {{"v", std::move(lost)}}, {}}};
     };
     EXPECT_TRUE(holds(bank(FoundBy::device, "", "")));
     EXPECT_TRUE(holds(bank(FoundBy::nothing, "no run differs", "")));

@@ -13,7 +13,7 @@ namespace {
 struct Mutants {
     std::string exercise, task;
     std::vector<std::string> ofVariants;
-    bool noVariants = false, onlyVariants = false, verbose = false;
+    bool noVariants = false, onlyVariants = false, wrongKernels = false, verbose = false;
     std::uint64_t seed = kPublicSeed;
     int workers = 2;
     DeviceOptions device;
@@ -23,6 +23,9 @@ struct Mutants {
         app.add_option("task", task, "one task of it, by the number in its TODO banner");
         app.add_flag("--no-variants", noVariants, "only the mutants");
         app.add_flag("--only-variants", onlyVariants, "only the correct variants");
+        app.add_flag(
+            "--wrong-kernels", wrongKernels,
+            "only the kernels of instructor/wrong: does each earn nothing on this device?");
         app.add_option("--of-variant", ofVariants,
                        "only the mutants of this correct variant, such as 2-as-a-scan, or 'all'; "
                        "look at each survivor: it may be equivalent");
@@ -46,8 +49,10 @@ struct Mutants {
         options.judge.seed = seed;
         options.judge.cache = ownFolder() / "cache" / "mutants";
         options.workers = workers;
-        options.mutants = !onlyVariants && ofVariants.empty();
-        options.variants = !noVariants && ofVariants.empty();
+        const bool models = ofVariants.empty() && !wrongKernels;
+        options.mutants = models && !onlyVariants;
+        options.variants = models && !noVariants;
+        options.wrong = wrongKernels;
         options.ofVariants = [&](const std::string& name) {
             return std::any_of(ofVariants.begin(), ofVariants.end(),
                                [&](const auto& of) { return of == name || of == "all"; });
