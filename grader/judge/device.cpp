@@ -190,7 +190,9 @@ struct CaseRun {
         const auto wrong = fails(c, tuning);
         const bool reported = simulator && quiet && found() > 0;
         quiet = quiet && !reported;
-        if ((!wrong && !reported) || desk.options.only || !desk.options.explain) return wrong;
+        if ((!wrong && !reported) || desk.options.only) return wrong;
+        // What the simulator's checks find with fewer elements counts, explained or not.
+        if (!desk.options.explain && found() == 0) return wrong;
         const auto [shownWith, verdict] =
             wrong ? simplest(c, tuning, *wrong) : std::make_pair(tuning, Verdict{});
         if (ran.reproducer.empty())
