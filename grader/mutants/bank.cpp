@@ -62,12 +62,12 @@ std::string lostBy(Judge& judge, const Exercise& exercise, const JudgeOptions& o
     return {};
 }
 
-// Of a kernel that must lose its points; `what` it is.
+// The verdict on a kernel that must lose its points; a grader fault throws, with its name.
 Verdict verdictOn(const Job& job, Judge& judge, const Submission& submission,
-                  const std::string& what) {
+                  const std::string& kernel) {
     Verdict v = judge.judge(*job.bank->task, submission);
     if (v.status == Status::graderFault)
-        throw std::runtime_error(fmt::format("{}: {}", what, v.message));
+        throw std::runtime_error(fmt::format("{}: {}", kernel, v.message));
     return v;
 }
 
@@ -242,7 +242,7 @@ void judgeAll(const std::vector<Job>& jobs, const BankOptions& options) {
 std::vector<TaskBank> judgeBank(const std::vector<std::pair<const Exercise*, const Task*>>& tasks,
                                 const BankOptions& options) {
     std::vector<TaskBank> banks;
-    for (const auto& [exercise, task] : tasks) banks.push_back({exercise, task, {}, {}, {}});
+    for (const auto& [exercise, task] : tasks) banks.push_back({exercise, task, {}, {}});
     std::vector<Job> jobs;
     for (TaskBank& bank : banks) {
         const Kit kit = readKit(options.judge.root, *bank.exercise);

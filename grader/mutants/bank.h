@@ -70,8 +70,8 @@ std::vector<TaskBank> judgeBank(const std::vector<std::pair<const Exercise*, con
                                 const BankOptions& options);
 
 /// Whether every mutant is caught unless it is equivalent, no variant loses a point, and no wrong
-/// kernel is found correct. Another verdict than its file's is none too much: devices differ in
-/// what they show first.
+/// kernel is found correct. A verdict other than its file's is no failure: devices differ in what
+/// they show first.
 bool holds(const std::vector<TaskBank>& bank);
 
 /// Prints the rates, and the names of all failures.

@@ -245,7 +245,7 @@ TEST(Holds, OnlyWhereEveryMutantIsCaughtOrEquivalentAndNoVariantLoses) {
         JudgedMutant m;
         m.verdict.by = by;
         m.equivalent = std::move(equivalent);
-        return std::vector<TaskBank>{{nullptr, nullptr, {m}, {{"v", std::move(lost)}}, {}}};
+        return std::vector<TaskBank>{{nullptr, nullptr, {m}, {{"v", std::move(lost)}}}};
     };
     EXPECT_TRUE(holds(bank(FoundBy::device, "", "")));
     EXPECT_TRUE(holds(bank(FoundBy::nothing, "no run differs", "")));

@@ -68,8 +68,8 @@ struct Mutants {
     }
 };
 
-const RegisterVerb<Mutants> mutantsVerb{"mutants",
-                                        "test the judge: mutants of the models, correct variants"};
+const RegisterVerb<Mutants> mutantsVerb{
+    "mutants", "test the judge: mutants of the models, correct variants, wrong kernels"};
 
 }  // namespace
 
