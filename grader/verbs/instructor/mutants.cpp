@@ -28,7 +28,8 @@ struct Mutants {
             "only the kernels of instructor/wrong: does each earn nothing on this device?");
         app.add_option("--of-variant", ofVariants,
                        "only the mutants of this correct variant, such as 2-as-a-scan, or 'all'; "
-                       "look at each survivor: it may be equivalent");
+                       "look at each survivor: it may be equivalent")
+            ->excludes("--wrong-kernels");
         app.add_flag("--verbose", verbose, "every mutant and its verdict");
         app.add_option("--seed", seed, "the seed of the inputs")
             ->check(wholeNumber(0, std::numeric_limits<std::int64_t>::max()));
