@@ -121,7 +121,7 @@ const char* explanation(const std::string& error) {
         {Pattern("subscripted value is not an array"),
          "only an array or a pointer has elements: does a variable of the same name hide it?"},
         {Pattern("invalid operands to .*'float'.* at %"),
-         "% is for integers: of floats, fmod(x, y) is the remainder"},
+         "% is for integers: the remainder of floats is fmod(x, y)"},
         {Pattern("invalid (argument type |operands to .*)'float'.* at [~&|^<>]"),
          "& | ^ ~ << >> are for integers: as_uint(x) has the bits of a float"},
         {Pattern("array subscript is not an integer"),

@@ -133,18 +133,15 @@ void addMutantsOf(const std::string& file, const std::string& prefix, TaskBank& 
     }
 }
 
-// The task's fixtures of instructor/`kind`.
-std::vector<Fixture> fixturesOf(const TaskBank& bank, const Kit& kit, const fs::path& root,
-                                const char* kind) {
-    std::vector<Fixture> all =
-        readFixtures(root / bank.exercise->name / "instructor" / kind, kit.model.text);
-    std::erase_if(all, [&](const Fixture& f) { return f.task != bank.task->id; });
-    return all;
+// The folder of the task's wrong kernels or variants.
+fs::path folderOf(const TaskBank& bank, const fs::path& root, const char* kind) {
+    return root / bank.exercise->name / "instructor" / kind;
 }
 
 void addMutantsOfVariants(TaskBank& bank, const Kit& kit, const BankOptions& options,
                           std::vector<Job>& jobs) {
-    for (const Fixture& f : fixturesOf(bank, kit, options.judge.root, "variants"))
+    for (const Fixture& f :
+         fixturesOf(bank.task->id, folderOf(bank, options.judge.root, "variants"), kit.model.text))
         if (options.ofVariants(f.name))
             addMutantsOf(withRegionOf(kit.skeleton.text, f),
                          bank.exercise->name + "/" + f.name + "/", bank, jobs);
@@ -174,7 +171,8 @@ void addVariants(TaskBank& bank, const Kit& kit, const BankOptions& options,
                  std::vector<Job>& jobs) {
     const Exercise& e = *bank.exercise;
     constexpr auto of = Job::Of::variants;
-    for (const Fixture& f : fixturesOf(bank, kit, options.judge.root, "variants")) {
+    for (const Fixture& f : fixturesOf(
+             bank.task->id, folderOf(bank, options.judge.root, "variants"), kit.model.text)) {
         jobs.push_back({&bank, withRegionOf(kit.skeleton.text, f), of, bank.variants.size()});
         bank.variants.push_back({e.name + "/" + f.name, {}});
     }
@@ -187,7 +185,8 @@ void addVariants(TaskBank& bank, const Kit& kit, const BankOptions& options,
 }
 
 void addWrong(TaskBank& bank, const Kit& kit, const fs::path& root, std::vector<Job>& jobs) {
-    for (const Fixture& f : fixturesOf(bank, kit, root, "wrong")) {
+    for (const Fixture& f :
+         fixturesOf(bank.task->id, folderOf(bank, root, "wrong"), kit.model.text)) {
         jobs.push_back(
             {&bank, withRegionOf(kit.skeleton.text, f), Job::Of::wrong, bank.wrong.size()});
         bank.wrong.push_back({bank.exercise->name + "/" + f.name, f.status, Status::correct});

@@ -29,9 +29,9 @@ std::vector<Mistake> mistakesOf(const Kit& kit, const std::filesystem::path& roo
                                 const Exercise& exercise, const Task& task) {
     std::vector<Mistake> all;
     for (const Fixture& f :
-         readFixtures(root / exercise.name / "instructor" / "wrong", kit.model.text))
+         fixturesOf(task.id, root / exercise.name / "instructor" / "wrong", kit.model.text))
         // Others stop at their own verdict; a wrong answer like theirs has another cause.
-        if (f.task == task.id && !f.message.empty() && f.status == Status::wrongAnswer)
+        if (!f.message.empty() && f.status == Status::wrongAnswer)
             all.push_back({f.name, f.message, {}, withRegionOf(kit.skeleton.text, f)});
     const auto region = findRegion(kit.model.text, task.id);
     if (!region) return all;

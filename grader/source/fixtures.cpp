@@ -169,6 +169,13 @@ std::vector<Fixture> readFixtures(const fs::path& folder, const std::string& mod
     return fixtures;
 }
 
+std::vector<Fixture> fixturesOf(const std::string& task, const fs::path& folder,
+                                const std::string& model) {
+    std::vector<Fixture> fixtures = readFixtures(folder, model);
+    std::erase_if(fixtures, [&](const Fixture& f) { return f.task != task; });
+    return fixtures;
+}
+
 std::string withRegionOf(std::string text, const Fixture& fixture) {
     const auto place = findRegion(text, fixture.task);
     if (!place) throw std::runtime_error("no region " + fixture.task);

@@ -40,6 +40,10 @@ struct Fixture {
 /// one is not as above.
 std::vector<Fixture> readFixtures(const std::filesystem::path& folder, const std::string& model);
 
+/// As readFixtures, those of one task.
+std::vector<Fixture> fixturesOf(const std::string& task, const std::filesystem::path& folder,
+                                const std::string& model);
+
 /// As readFixtures, for one file with this name ("wrong/1-no-guard.cl") and text.
 Fixture readFixture(const std::filesystem::path& name, const std::string& text,
                     const std::string& model);

@@ -67,11 +67,8 @@ protected:
 
     // The fixtures of instructor/`kind` for the task.
     std::vector<Fixture> fixtures(const char* kind) const {
-        std::vector<Fixture> own;
-        for (Fixture& f : readFixtures(kRoot / folder() / "instructor" / kind,
-                                       readKit(kRoot, exercise()).model.text))
-            if (f.task == GetParam().task) own.push_back(std::move(f));
-        return own;
+        return fixturesOf(GetParam().task, kRoot / folder() / "instructor" / kind,
+                          readKit(kRoot, exercise()).model.text);
     }
 
     const ScratchFolder scratch_{fs::temp_directory_path()};
