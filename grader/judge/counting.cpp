@@ -175,16 +175,20 @@ RunnerOptions counter(const Desk& desk, Holds whose, const CountingMachine& mach
     return options;
 }
 
+std::unique_ptr<RunnerSlot> counterOf(const Desk& desk, std::size_t number) {
+    return std::make_unique<RunnerSlot>(counter(desk, Holds::student, {}, std::to_string(number)));
+}
+
 // Of the launches all groups run, or a few that stand for all; then outputs are not compared.
 enum class Groups { all, some };
 
-// The slot has counted nothing yet.
 Costs countIn(RunnerSlot& slot, const Kit& kit, const Task& task, const Composition& composition,
               const Case& c, Tuning tuning, Groups groups = Groups::all,
               const std::string& mode = {}) {
     const std::string what = fmt::format("n = {}, counted", c.n);
     Costs costs;
     costs.source = composition.source.text;
+    slot.renew();
     costs.verdict = guarded(slot, what, [&](Runner& runner) -> std::optional<Verdict> {
         tuning.fence = "group";  // no races are looked for here
         Launch launch;
@@ -225,21 +229,27 @@ Groups groupsOf(const Counting::Of& of) {
 }
 
 // What the task's limits are compared with.
-Costs countForLimit(Desk& desk, const Task& task, const Composition& composition, Holds whose,
-                    const Counting::Of& of) {
+Costs countForLimit(RunnerSlot& slot, const Desk& desk, const Task& task,
+                    const Composition& composition, const Counting::Of& of) {
+    return countIn(slot, desk.kit, task, composition, caseOf(of, desk, task),
+                   forLimits(std::get<int>(of)), groupsOf(of));
+}
+
+// The same in a runner of its own.
+Costs countAlone(const Desk& desk, const Task& task, const Composition& composition, Holds whose,
+                 const Counting::Of& of) {
     const auto& [n, groupSize, input, what] = of;
     RunnerSlot slot(counter(desk, whose, {},
                             fmt::format("{}-{}-{}-{}", n, groupSize, fileName(input),
                                         static_cast<int>(what))));  // several at once
-    return countIn(slot, desk.kit, task, composition, caseOf(of, desk, task), forLimits(groupSize),
-                   groupsOf(of));
+    return countForLimit(slot, desk, task, composition, of);
 }
 
 // The model's, if it can be counted.
 std::optional<Counted> ofModel(Desk& desk, const Task& task, const Counting::Of& of) {
     return desk.options.modelChecks->counts(
         task, std::get<std::size_t>(of), std::get<int>(of), std::get<std::string>(of), [&] {
-            return countForLimit(desk, task, modelComposition(desk.kit, task), Holds::model, of)
+            return countAlone(desk, task, modelComposition(desk.kit, task), Holds::model, of)
                 .counted;
         });
 }
@@ -257,8 +267,7 @@ Verdict uncounted(Desk& desk, const Task& task, Counting::Of of, const Verdict& 
         return unchecked("what the task limits could not be counted: " + why.message);
     std::get<std::string>(of) = task.distributions.front();
     std::get<Input>(of) = Input::known;
-    const Costs model =
-        countForLimit(desk, task, modelComposition(desk.kit, task), Holds::model, of);
+    const Costs model = countAlone(desk, task, modelComposition(desk.kit, task), Holds::model, of);
     if (!model.counted)
         return {Status::graderFault,
                 "what the task limits cannot be counted here, for the model either",
@@ -269,7 +278,7 @@ Verdict uncounted(Desk& desk, const Task& task, Counting::Of of, const Verdict& 
 }
 
 constexpr std::size_t kObliviousSize = 500;  // a few groups, the last one ragged
-constexpr int kAtOnce = 2;
+constexpr std::size_t kAtOnce = 2;
 
 // What is counted to see whether the kernel is oblivious; secret inputs follow known ones.
 std::vector<Counting::Of> forObliviousness(const Task& task, std::uint64_t seed) {
@@ -372,42 +381,41 @@ Counting::Counting(Desk& desk, const Task& task, const Composition& composition)
       task_(task),
       composition_(composition),
       all_(neededFor(desk, task)),
-      next_(all_.begin()) {}
+      next_(all_.begin()),
+      counters_(std::move(desk.counters)) {
+    desk.counters.clear();
+    while (counters_.size() < kAtOnce) counters_.push_back(counterOf(desk, counters_.size()));
+}
 
 void Counting::work() {
-    for (;;) {
-        std::unique_lock<std::mutex> lock(taking_);
-        if (next_ == all_.end() || stopped_ || decided_ || failure_) return;
+    std::unique_lock<std::mutex> lock(taking_);
+    if (counters_.empty()) return;
+    std::unique_ptr<RunnerSlot> slot = std::move(counters_.back());
+    counters_.pop_back();
+    while (next_ != all_.end() && !stopped_ && !decided_ && !failure_) {
         const auto mine = next_++;
-        std::unique_ptr<RunnerSlot> ready;
-        if (!desk_.counters.empty()) {
-            ready = std::move(desk_.counters.back());
-            desk_.counters.pop_back();
-        }
         lock.unlock();
         const Of& of = mine->first;
         try {
             // With many elements only what the model's count can be compared with.
-            if (std::get<Input>(of) == Input::many && !ofModel(desk_, task_, of)) continue;
-            Costs costs =
-                ready ? countIn(*ready, desk_.kit, task_, composition_, caseOf(of, desk_, task_),
-                                forLimits(std::get<int>(of)), groupsOf(of))
-                      : countForLimit(desk_, task_, composition_, Holds::student, of);
+            std::optional<Costs> costs;
+            if (std::get<Input>(of) != Input::many || ofModel(desk_, task_, of))
+                costs = countForLimit(*slot, desk_, task_, composition_, of);
             lock.lock();
-            decided_ = decided_ || (costs.counted && isOver(task_, mine->first, *costs.counted));
-            mine->second = std::move(costs);
+            if (!costs) continue;
+            decided_ = decided_ || (costs->counted && isOver(task_, of, *costs->counted));
+            mine->second = std::move(*costs);
         } catch (...) {
             if (!lock.owns_lock()) lock.lock();
             if (!failure_) failure_ = std::current_exception();
         }
     }
+    counters_.push_back(std::move(slot));
 }
 
-void Counting::getReady(Desk& desk, const Task& task, const std::string& program) {
-    const std::size_t most = neededFor(desk, task).size();
-    while (desk.counters.size() < most) {
-        desk.counters.push_back(std::make_unique<RunnerSlot>(
-            counter(desk, Holds::student, {}, fmt::format("ready-{}", desk.counters.size()))));
+void Counting::getReady(Desk& desk, const std::string& program) {
+    while (desk.counters.size() < kAtOnce) {
+        desk.counters.push_back(counterOf(desk, desk.counters.size()));
         (void)desk.counters.back()->get().build(program, {});
     }
 }
@@ -419,7 +427,7 @@ void Counting::stop() {
 
 const std::map<Counting::Of, Costs>& Counting::get() {
     stopped_ = false;
-    atOnce(kAtOnce, [this](int) { work(); });
+    atOnce(static_cast<int>(kAtOnce), [this](int) { work(); });
     if (failure_) std::rethrow_exception(failure_);
     return all_;
 }
@@ -427,11 +435,9 @@ const std::map<Counting::Of, Costs>& Counting::get() {
 bool Counting::isObliviousAsWritten() {
     std::optional<std::uint64_t> first;
     for (const Of& of : forObliviousness(task_, desk_.options.seed)) {
-        RunnerSlot slot(counter(desk_, Holds::student, {},
-                                fmt::format("as-written-{}-{}", fileName(std::get<std::string>(of)),
-                                            static_cast<int>(std::get<Input>(of)))));
-        const Costs costs = countIn(slot, desk_.kit, task_, composition_, caseOf(of, desk_, task_),
-                                    forLimits(std::get<int>(of)), Groups::all, kOtherMode);
+        const Costs costs =
+            countIn(*counters_.front(), desk_.kit, task_, composition_, caseOf(of, desk_, task_),
+                    forLimits(std::get<int>(of)), Groups::all, kOtherMode);
         if (!costs.counted) return false;
         const std::uint64_t pattern = costs.counted->total.pattern;
         if (pattern != first.value_or(pattern)) return false;
@@ -544,7 +550,7 @@ std::optional<Many> countMany(Desk& desk, const Task& task, const Composition& c
     const Counting::Of of = withMany(usual, task, desk.options.seed);
     const auto few = ofModel(desk, task, fewFor(usual, task)), many = ofModel(desk, task, of);
     if (!few || !many) return std::nullopt;
-    const auto mine = countForLimit(desk, task, composition, Holds::student, of).counted;
+    const auto mine = countAlone(desk, task, composition, Holds::student, of).counted;
     return mine ? std::optional(Many{*mine, *few, *many}) : std::nullopt;
 }
 

@@ -51,8 +51,7 @@ enum class Input { known, secret, many };
 /// the public ones, as for students: how much a kernel does may depend on their shape. A kernel may
 /// hold the results of those, so where the seed is secret there are a few secret ones beside them.
 /// It may also behave differently where there is more to do, hence inputs of many elements. Each
-/// takes a runner of its own, so that all arrays lie where they lie with any other input, and one
-/// core.
+/// takes one core.
 class Counting {
 public:
     /// n, the group size (0: the usual one), the distribution and whose input it is.
@@ -62,9 +61,9 @@ public:
 
     /// Starts the runners beforehand, and has each compile `program`, so that its compiler is
     /// loaded; they wait in the desk for the next composition.
-    static void getReady(Desk& desk, const Task& task, const std::string& program);
+    static void getReady(Desk& desk, const std::string& program);
 
-    /// Takes one after the other, until all are taken or stop() is called. Several threads may.
+    /// Takes one after the other, until all are taken or stop() is called. Two threads may.
     void work();
     /// They may not be needed: what is under way is the last one.
     void stop();
@@ -82,6 +81,7 @@ private:
     std::map<Of, Costs> all_;
     std::mutex taking_;
     std::map<Of, Costs>::iterator next_;
+    std::vector<std::unique_ptr<RunnerSlot>> counters_;  ///< that no thread uses
     bool stopped_ = false;
     bool decided_ = false;  ///< a limit does not hold: no further count is needed
     std::exception_ptr failure_;

@@ -216,7 +216,7 @@ struct Desk {
     RunnerSlot student, model;
     Simulators& simulators;  ///< of JudgeOptions::simulators
     Simulators modelSimulators;
-    /// Have been started; each is for one count.
+    /// Have been started, for the next composition's counts.
     std::vector<std::unique_ptr<RunnerSlot>> counters;
     std::mutex modelTimes;  ///< held while a thread times the model in modelSimulators
 

@@ -289,7 +289,7 @@ void Judge::warmUp(const Task& task) {
         (void)r.copySeconds(4096);
         (void)r.build(unseen, {});
     });
-    if (desk_.options.simulator) Counting::getReady(desk_, task, unseen);
+    if (desk_.options.simulator) Counting::getReady(desk_, unseen);
 }
 
 std::optional<Verdict> Judge::judge(const Task& task, const Submission& submission, OtherMode) {

@@ -126,6 +126,20 @@ void toEnvironment(const char* variable, const json& head, const char* field) {
         setenv(variable, value->get<std::string>().c_str(), 1);
 }
 
+// The counters' report; empty without them.
+std::string countersFile() {
+    const char* path = std::getenv("LAB_COUNTERS_OUT");
+    return path == nullptr ? "" : path;
+}
+
+// The counters begin again where their report is empty.
+void emptyCounters() {
+    const std::string path = countersFile();
+    if (path.empty()) return;
+    if (!std::ofstream(path, std::ios::trunc))
+        throw std::runtime_error("cannot empty the counters' report");
+}
+
 /// Fills a buffer with a 32-bit pattern. PoCL stores one pattern after another: four words at once
 /// are faster, and arrays begin at multiples of 16 bytes.
 void fill(cl_command_queue queue, cl_mem mem, std::size_t offset, std::size_t bytes,
@@ -381,6 +395,7 @@ json Session::load(Message request) {
         context_.readOnly = head.at("readOnly").get<std::set<std::string>>();
         context_.locked = head.at("locked").get<std::set<std::string>>();
     }
+    emptyCounters();
     place(head);
     fillArrays(request);
     if (context_.edge && !info_.simulator) reportOverruns(context_.arrays, fd_);
@@ -467,8 +482,7 @@ void Session::fetch(const json& request) {
 }
 
 void Session::counts() {
-    const char* path = std::getenv("LAB_COUNTERS_OUT");
-    std::ifstream file(path == nullptr ? "" : path, std::ios::binary);
+    std::ifstream file(countersFile(), std::ios::binary);
     if (!file) throw std::runtime_error("there are no counters here");
     std::ostringstream text;
     text << file.rdbuf();

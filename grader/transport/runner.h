@@ -179,7 +179,8 @@ public:
     double run() { return timedRun().reported; }
     Fetched fetch(const std::string& only = {});  ///< every array, or the one called so
     double copySeconds(std::size_t bytes);        ///< of the fastest device copy of that many bytes
-    std::string counts();  ///< the counters' report on all launches so far, as JSON lines
+    std::string
+    counts();  ///< the counters' report on all launches since the last load, as JSON lines
 
     /// The findings of the simulator's checks, as lines of JSON
     /// (grader/simulator/checks/findings.h). Available even after the process is lost.

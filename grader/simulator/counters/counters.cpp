@@ -23,7 +23,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <unordered_set>
 #include <vector>
 
 #include "grader/contract/simulation.h"
@@ -85,12 +84,13 @@ public:
 
     void kernelBegin(const oclgrind::KernelInvocation* invocation) override {
         const oclgrind::Kernel* kernel = invocation->getKernel();
+        if (isEmptied(settings_)) report_ = {};
         code_.emplace(*kernel->getFunction());
         lines_.assign(code_->lines().size(), {});
         sum_ = lines_;
         launch_ = {};
         launch_.name = kernel->getName();
-        ++launches_;
+        launches_ = report_.launches();
         findGlobalBuffers(*kernel);
         launch_.optimised = code_->optimised();
         launch_.launches = 1;
@@ -244,13 +244,22 @@ private:
 
     // What a kernel gets as global memory is that, also through a pointer to constant memory.
     void findGlobalBuffers(const oclgrind::Kernel& kernel) {
-        globalBuffers_.clear();
+        arguments_.clear();
         for (auto value = kernel.values_begin(); value != kernel.values_end(); ++value) {
-            const llvm::Type* type = value->first->getType();
-            if (llvm::isa<llvm::Argument>(value->first) && type->isPointerTy() &&
-                type->getPointerAddressSpace() == oclgrind::AddrSpaceGlobal)
-                globalBuffers_.insert(simulator::bufferOf(value->second.getPointer()));
+            const auto* argument = llvm::dyn_cast<llvm::Argument>(value->first);
+            if (argument == nullptr || !argument->getType()->isPointerTy() ||
+                argument->getType()->getPointerAddressSpace() != oclgrind::AddrSpaceGlobal)
+                continue;
+            const std::uint64_t buffer = simulator::bufferOf(value->second.getPointer());
+            if (buffer >= arguments_.size()) arguments_.resize(buffer + 1, nowhere);
+            arguments_[buffer] = std::min<std::size_t>(arguments_[buffer], argument->getArgNo());
         }
+    }
+
+    // The first argument that is the buffer of a global address, or nowhere.
+    std::size_t argumentOf(std::uint64_t address) const {
+        const std::uint64_t buffer = simulator::bufferOf(address);
+        return buffer < arguments_.size() ? arguments_[buffer] : nowhere;
     }
 
     // A sample is requested for launches that are too large to run whole.
@@ -296,7 +305,7 @@ private:
         bool more = site.accessId != item.site;
         for (const Noted& n : noted_) {
             if (site.readsConstants && n.traffic == Traffic::globalLoad &&
-                globalBuffers_.count(simulator::bufferOf(n.address)) == 0)
+                argumentOf(n.address) == nowhere)
                 continue;
             group_.log.access(key, site.joins ? joined(n.traffic) : n.traffic,
                               code_->site(site.accessId).line, {n.address, n.size, currentLane()},
@@ -308,12 +317,15 @@ private:
     }
 
     // Sums of these are equal if the same work-items access the same places in the same way, in any
-    // order between two barriers.
+    // order between two barriers. Where a buffer lies differs from count to count, so a place in
+    // global memory is an argument and an offset.
     std::uint64_t patternOf(const Noted& n) const {
         std::uint64_t digest = mixKey(launches_, currentItem_->getGlobalIndex());
         digest = mixKey(digest, group_.barriers);
         digest = mixKey(digest, static_cast<std::uint64_t>(n.traffic) << 32 | n.size);
-        return mixKey(digest, n.address);
+        if (isLocal(n.traffic)) return mixKey(digest, n.address);
+        digest = mixKey(digest, argumentOf(n.address));
+        return mixKey(digest, simulator::offsetOf(n.address));
     }
 
     void follow(WorkItemState& item, const Site& site) {
@@ -383,14 +395,14 @@ private:
     Report& report_;
     std::optional<KernelCode> code_;
     KernelFigures launch_;
-    std::uint64_t launches_ = 0;          // so far
+    std::uint64_t launches_ = 0;          // before the running one
     std::vector<Tally> lines_;            // of the running group, by the lines of code_
     std::vector<Tally> sum_;              // of the groups before, times their weights
     std::vector<std::uint64_t> weights_;  // of the sampled groups, in order
     std::size_t ended_ = 0;               // groups that have ended
     std::optional<LaunchLog> log_;
-    const oclgrind::Memory* memory_ = nullptr;         // global
-    std::unordered_set<std::uint64_t> globalBuffers_;  // of the kernel's arguments
+    const oclgrind::Memory* memory_ = nullptr;  // global
+    std::vector<std::size_t> arguments_;        // by the number of the buffer that each one is
     GroupState group_{0};
     const oclgrind::WorkItem* currentItem_ = nullptr;
     std::size_t currentIndex_ = 0;  // its place in its group
@@ -411,7 +423,8 @@ extern "C" __attribute__((visibility("default"))) void initializePlugins(
     using namespace lab::counters;
     try {
         const Settings settings = settingsFromEnvironment();
-        processReport.write(settings);  // overwrites figures of an earlier run
+        // Over the figures of an earlier run, not over those of another context.
+        if (processReport.launches() == 0) processReport.write(settings);
         keepLinesApart();
         keepSumsInLoops();
         auto plugin = std::make_unique<Counters>(context, settings, processReport);

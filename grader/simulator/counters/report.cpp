@@ -3,6 +3,7 @@
 #include <llvm/Config/llvm-config.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
@@ -53,6 +54,17 @@ void append(Json& record, const Tally& t) {
 }
 
 }  // namespace
+
+bool isEmptied(const Settings& settings) {
+    std::error_code missing;
+    return std::filesystem::file_size(settings.out, missing) == 0;
+}
+
+std::uint64_t Report::launches() const {
+    std::uint64_t all = 0;
+    for (const KernelFigures& kernel : kernels_) all += kernel.launches;
+    return all;
+}
 
 void Report::add(const KernelFigures& launch) {
     if (launch.launch) launches_.emplace_back(launch.name, *launch.launch);

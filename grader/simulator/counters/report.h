@@ -28,10 +28,16 @@ struct KernelFigures {
     std::map<SourceLine, Tally> lines;
 };
 
+/// Whether the file is empty: the figures are to begin again.
+bool isEmptied(const Settings& settings);
+
 class Report {
 public:
     /// Adds one launch to the figures of the kernel of that name.
     void add(const KernelFigures& launch);
+
+    /// How many have been added.
+    std::uint64_t launches() const;
 
     /// The figures so far, as JSON lines.
     std::string text(const Settings& settings) const;

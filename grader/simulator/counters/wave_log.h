@@ -26,6 +26,11 @@ enum class Traffic {
     joinedLocalAtomic,
 };
 
+inline bool isLocal(Traffic traffic) {
+    return traffic == Traffic::localLoad || traffic == Traffic::localStore ||
+           traffic == Traffic::localAtomic || traffic == Traffic::joinedLocalAtomic;
+}
+
 inline Traffic joined(Traffic traffic) {
     switch (traffic) {
         case Traffic::globalAtomic:

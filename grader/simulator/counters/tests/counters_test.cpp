@@ -884,24 +884,41 @@ TEST(Report, SumsLaunchesByKernelNameOverContexts) {
     EXPECT_EQ(kernels[1]["adds"], 0);
 }
 
+TEST(Report, BeginsAgainWhereItHasBeenEmptied) {
+    const ScratchFolder folder;
+    std::ofstream(folder / "host.cl") << R"(kernel void k(global int* a) {
+    a[get_global_id(0)] += 1;
+})";
+    const auto reportOf = [&](const std::string& kernels) {
+        return runCommand(folder, "LD_PRELOAD=/usr/lib/oclgrind/liboclgrind-rt.so",
+                          COUNTERS_HOST " '" + (folder / "host.cl").string() + "' " + kernels);
+    };
+    const Output once = reportOf("k"), again = reportOf("k k - k"), twice = reportOf("k k");
+    EXPECT_EQ(again.text, once.text) << "in another buffer";
+    EXPECT_NE(twice.text, once.text);
+    EXPECT_EQ(twice.kernel()["launches"], 2);
+    EXPECT_EQ(reportOf("k -").text, "");
+}
+
 TEST(Report, HasOnePatternWhereAccessesDependOnNoValue) {
     const auto pattern = [](const std::string& body, int value) {
-        return run({"kernel void k(global int* a) {\n"
+        return run({"kernel void k(global int* a, global int* b) {\n"
                     "    const uint i = 2 * get_global_id(0);\n"
                     "    const int x = a[i], y = a[i + 1];\n    " +
                         body + "\n}",
-                    {"<size=512 fill=" + std::to_string(value) + ">"}})
+                    {"<size=512 fill=" + std::to_string(value) + ">", "<size=512 fill=0>"}})
             .kernel()["pattern"]
             .get<std::uint64_t>();
     };
     const std::string always = "a[i] = min(x, y + 1); a[i + 1] = max(x, y);",
                       backwards = "a[i + 1] = max(x, y); a[i] = min(x, y + 1);",
                       sometimes = "if (x + y > 3) a[i] = a[i + 1] = 0;",
-                      there = "a[i + (x > 3)] = 1;";
+                      there = "a[i + (x > 3)] = 1;", elsewhere = "(x > 3 ? a : b)[i] = 1;";
     EXPECT_EQ(pattern(always, 1), pattern(always, 9));
     EXPECT_EQ(pattern(always, 1), pattern(backwards, 1)) << "between two barriers";
     EXPECT_NE(pattern(sometimes, 1), pattern(sometimes, 9));
     EXPECT_NE(pattern(there, 1), pattern(there, 9));
+    EXPECT_NE(pattern(elsewhere, 1), pattern(elsewhere, 9));
 }
 
 TEST(Report, SaysWhatIsIncomplete) {

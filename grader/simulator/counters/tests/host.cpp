@@ -1,5 +1,7 @@
 // counters_host FILE KERNEL...: launches each kernel of the file in a context of its own, with 64
-// work-items in groups of 32 and one buffer of 64 ints. The tests run it on Oclgrind.
+// work-items in groups of 32 and one buffer of 64 ints, which is the first of its context in the
+// first launch, the second in the second. `-` in place of a kernel empties the counters' report.
+// The tests run it on Oclgrind.
 #define CL_TARGET_OPENCL_VERSION 120
 #include <CL/cl.h>
 
@@ -18,7 +20,7 @@ void check(cl_int error, const char* what) {
     std::exit(1);
 }
 
-void launch(const std::string& source, const char* kernelName) {
+void launch(const std::string& source, const char* kernelName, int buffersBefore) {
     cl_int error = CL_SUCCESS;
     cl_platform_id platform = nullptr;
     cl_device_id device = nullptr;
@@ -35,15 +37,19 @@ void launch(const std::string& source, const char* kernelName) {
     cl_kernel kernel = clCreateKernel(program, kernelName, &error);
     check(error, "kernel");
     std::vector<cl_int> data(64, 1);
-    cl_mem buffer = clCreateBuffer(context, CL_MEM_COPY_HOST_PTR, data.size() * sizeof(cl_int),
-                                   data.data(), &error);
-    check(error, "buffer");
+    std::vector<cl_mem> buffers;
+    while (static_cast<int>(buffers.size()) <= buffersBefore) {
+        buffers.push_back(clCreateBuffer(context, CL_MEM_COPY_HOST_PTR,
+                                         data.size() * sizeof(cl_int), data.data(), &error));
+        check(error, "buffer");
+    }
+    const cl_mem buffer = buffers.back();
     check(clSetKernelArg(kernel, 0, sizeof buffer, &buffer), "argument");
     const size_t global = 64, local = 32;
     check(clEnqueueNDRangeKernel(queue, kernel, 1, nullptr, &global, &local, 0, nullptr, nullptr),
           "launch");
     check(clFinish(queue), "finish");
-    clReleaseMemObject(buffer);
+    for (const cl_mem each : buffers) clReleaseMemObject(each);
     clReleaseKernel(kernel);
     clReleaseProgram(program);
     clReleaseCommandQueue(queue);
@@ -55,5 +61,10 @@ void launch(const std::string& source, const char* kernelName) {
 int main(int argc, char** argv) {
     std::ifstream file(argv[1]);
     const std::string source{std::istreambuf_iterator<char>(file), {}};
-    for (int i = 2; i < argc; ++i) launch(source, argv[i]);
+    int launches = 0;
+    for (int i = 2; i < argc; ++i)
+        if (argv[i] == std::string("-"))
+            std::ofstream(std::getenv("LAB_COUNTERS_OUT"), std::ios::trunc);
+        else
+            launch(source, argv[i], launches++);
 }
