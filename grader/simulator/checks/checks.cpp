@@ -27,7 +27,6 @@
 #include <sstream>
 #include <string>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -44,6 +43,7 @@
 #include "grader/simulator/checks/registers.h"
 #include "grader/simulator/checks/sample.h"
 #include "grader/simulator/checks/turns.h"
+#include "grader/simulator/checks/unwritten.h"
 #include "grader/simulator/checks/work.h"
 #include "grader/simulator/groups.h"
 
@@ -101,12 +101,6 @@ std::string nameOf(const llvm::Value& array) {
     return shortened(name.substr(name.rfind('.') + 1));
 }
 
-using Bytes = std::unordered_set<std::size_t>;  ///< addresses
-
-void insert(Bytes& bytes, std::size_t address, std::size_t size) {
-    for (std::size_t k = 0; k < size; ++k) bytes.insert(address + k);
-}
-
 /// Properties of a buffer besides its size.
 struct Array {
     std::string name;         ///< of the argument or variable
@@ -144,18 +138,13 @@ public:
 
     void kernelBegin(const oclgrind::KernelInvocation* invocation) override {
         invocation_ = invocation;
-        const char* turns = std::getenv(kTurnsVariable);
-        takesTurns_ = turns != nullptr;
-        yieldsOnce_ = takesTurns_ && std::string(turns) == kAtFirstAtomic;
-        yieldsAtAtomics_ = yieldsOnce_ || (takesTurns_ && std::string(turns) == kAtAtomics);
-        yields_ = hasYielded_ = false;
+        turns_.launch();
         findings_.beginLaunch(*invocation);
         globalRaces_.launch();
         localRaces_.launch();
         order_.both([](HappensBefore& h) { h.launch(); });
         work_ = {};
-        stored_.clear();
-        readsUnwritten_ = readsOwnUnwritten_ = false;
+        unwritten_.launch();
         arrays_.clear();
         const oclgrind::Kernel* kernel = invocation->getKernel();
         const oclgrind::Program* program = kernel->getProgram();
@@ -207,16 +196,15 @@ public:
         const oclgrind::Size3 size = group->getGroupSize();
         writes_.assign(size.x * size.y * size.z, {});
         copied_ = copiedBytes_ = 0;
-        if (takesTurns_) turns_.begin(group);
+        turns_.begin(group);
         findings_.beginGroup(*group);
-        hasYielded_ = false;
         recurrence_.begin(group);
         globalRaces_.group();
         localRaces_.group();
         order_.both([](HappensBefore& h) { h.group(); });
         copies_.group();
         events_.clear();
-        storedByGroup_.clear();
+        unwritten_.group();
         const oclgrind::Kernel* kernel = invocation_->getKernel();
         const llvm::DataLayout& layout = kernel->getFunction()->getParent()->getDataLayout();
         for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v) {
@@ -231,9 +219,7 @@ public:
         }
     }
 
-    void workItemComplete(const oclgrind::WorkItem*) override {
-        if (takesTurns_) turns_.next();
-    }
+    void workItemComplete(const oclgrind::WorkItem*) override { turns_.next(); }
 
     void workGroupComplete(const oclgrind::WorkGroup*) override {
         work_.add(writes_);
@@ -242,7 +228,7 @@ public:
             findings_.write({{"kind", "written"},
                              {"all", all + copied_},
                              {"bytes", bytes + copiedBytes_},
-                             {"unwritten", readsUnwritten_ || readsOwnUnwritten_}});
+                             {"unwritten", unwritten_.read()}});
         }
         for (const Copy<Instruction>& copy : copies_.underWay())
             if (json finding = {{"kind", "unfinished-copy"}};
@@ -254,8 +240,7 @@ public:
 
     void workGroupBarrier(const oclgrind::WorkGroup* group, std::uint32_t flags) override {
         findings_.barrier();
-        hasYielded_ = false;
-        if (takesTurns_) turns_.begin(group);
+        turns_.begin(group);
         const llvm::CallInst* call = builtinCall(group->getCurrentBarrier());
         if (call != nullptr && isWait(*call)) return endCopies();
         if (isWaveFence(flags)) return localRaces_.fence(waveOf(flags));
@@ -288,7 +273,7 @@ public:
                      std::size_t address, std::size_t size, const std::uint8_t*) override {
         recurrence_.changed();
         if (memory->getAddressSpace() == oclgrind::AddrSpaceLocal && sample_.drawnRuns())
-            insert(storedByGroup_, address, size);
+            unwritten_.storesLocal(address, size);
     }
     void memoryAtomicLoad(const oclgrind::Memory* memory, const oclgrind::WorkItem* item,
                           oclgrind::AtomicOp, std::size_t address, std::size_t size) override {
@@ -321,15 +306,9 @@ public:
             atomicallyStored_ = nullptr;
         }
         if (instruction->getOpcode() == Instruction::Br &&
-            recurrence_.recurs(*item, instruction, turns_.waiting(), hasYielded_))
+            recurrence_.recurs(*item, instruction, turns_.waiting(), turns_.yielded()))
             endLaunch(*item);
-        if (takesTurns_ && item->getState() == oclgrind::WorkItem::BARRIER)
-            turns_.next();
-        else if (yieldsAtAtomics_ && yields_ && !(yieldsOnce_ && hasYielded_)) {
-            turns_.yield();
-            hasYielded_ = true;
-        }
-        yields_ = false;
+        turns_.executed(*item);
         const llvm::CallInst* call = builtinCall(instruction);
         if (call == nullptr) return;
         if (isCopy(*call)) beginCopy(*item, *call, result.getUInt());
@@ -392,8 +371,9 @@ public:
         }
         const bool exchanges = call != nullptr && isExchange(*call);
         if (contains(header, "ninitialized") && (asStore_ || !exchanges))
-            findings_.add({{"kind", "uninitialized"}, {"holds", complete_ || readsUnwritten_}},
-                          item, at, "use");
+            findings_.add(
+                {{"kind", "uninitialized"}, {"holds", complete_ || unwritten_.readInArray()}}, item,
+                at, "use");
     }
 
 private:
@@ -401,7 +381,7 @@ private:
     // launches that prepare arrays for the kernels that the sample is of.
     void chooseGroups() {
         std::vector<oclgrind::Size3>& groups = simulator::groupsToRun(invocation_);
-        if (takesTurns_) std::reverse(groups.begin(), groups.end());
+        if (turns_.lastFirst()) std::reverse(groups.begin(), groups.end());
         const char* variable = std::getenv(kSampleVariable);
         sample_.none();
         if (variable == nullptr || groups.empty()) return;
@@ -500,15 +480,15 @@ private:
         if (space == oclgrind::AddrSpaceGlobal && sample_.drawnRuns() &&
             given_.count(bufferOf(address)) == 0) {
             if (stores)
-                insert(stored_, address, size);
+                unwritten_.storesGlobal(address, size);
             else if (const auto* call = builtinCall(at); call == nullptr || !isExchange(*call))
-                readsUnwritten_ = readsUnwritten_ || stored_.count(address) == 0;
+                unwritten_.readsGlobal(address);
         }
         if (space == oclgrind::AddrSpaceLocal && sample_.drawnRuns()) {
             if (stores)
-                insert(storedByGroup_, address, size);
+                unwritten_.storesLocal(address, size);
             else
-                readsOwnUnwritten_ = readsOwnUnwritten_ || storedByGroup_.count(address) == 0;
+                unwritten_.readsLocal(address);
         }
         // Summing up in place counts as one write.
         if (space == oclgrind::AddrSpaceGlobal && stores)
@@ -519,7 +499,7 @@ private:
             space == oclgrind::AddrSpaceGlobal && locked_.count(bufferOf(address)) > 0;
         visit.synchronises = space == oclgrind::AddrSpaceGlobal && !locked &&
                              (kind == Access::atomic || (at != nullptr && at->isVolatile()));
-        yields_ = yields_ || kind == Access::atomic || visit.synchronises;
+        if (kind == Access::atomic || visit.synchronises) turns_.usesAtomic();
         if (locked && kind == Access::atomic) kind = stores ? Access::write : Access::read;
         if (visit.synchronises && !stores)
             order_.both([&](HappensBefore& h) { h.load(visit, address); });
@@ -736,9 +716,6 @@ private:
     std::uint64_t time_ = 0;
     std::uint64_t notLocal_ = 0, notGlobal_ = 0;  // the last barriers that do not order that memory
     bool asStore_ = false;
-    bool takesTurns_ = false, yieldsAtAtomics_ = false, yieldsOnce_ = false;
-    bool yields_ = false;      // after the current instruction
-    bool hasYielded_ = false;  // since the group's last barrier
     Turns turns_;
     Sample<Instruction, oclgrind::Size3> sample_;
     Recurrence recurrence_;
@@ -758,12 +735,7 @@ private:
     std::set<std::size_t> readOnly_;                            // numbers of global ones
     std::set<std::size_t> locked_;  // of those that only the holder of a lock may access
     std::set<std::size_t> given_;   // that the host has, or earlier launches may have, written to
-    // In other arrays, by the drawn groups of a sample in this launch.
-    Bytes stored_;
-    bool readsUnwritten_ = false;
-    // The same in local memory, by the running one of these groups.
-    Bytes storedByGroup_;
-    bool readsOwnUnwritten_ = false;
+    Unwritten unwritten_;           // other arrays, and local memory
 };
 
 std::map<oclgrind::Context*, std::unique_ptr<Checks>> plugins;

@@ -4,8 +4,11 @@
 // after oclgrind/WorkGroup.h and WorkItem.h, which may be included only once.
 #pragma once
 
-#include <cstddef>
+#include <cstdlib>
 #include <deque>
+#include <string>
+
+#include "grader/contract/simulation.h"
 
 namespace lab::checks {
 
@@ -29,15 +32,37 @@ template struct ReachTurns<&oclgrind::WorkGroup::m_running, &oclgrind::WorkItem:
 /// Oclgrind sees one of the runnable work-items; the others wait here.
 class Turns {
 public:
+    /// When a kernel begins: takes turns as kTurnsVariable says.
+    void launch() {
+        const char* variable = std::getenv(kTurnsVariable);
+        const std::string turns = variable == nullptr ? "" : variable;
+        lastFirst_ = variable != nullptr;
+        once_ = turns == kAtFirstAtomic;
+        atAtomics_ = once_ || turns == kAtAtomics;
+    }
+    bool lastFirst() const { return lastFirst_; }
+
     /// When a group begins, and when it has passed a barrier.
     void begin(const oclgrind::WorkGroup* group) {
+        usedAtomic_ = yielded_ = false;
         group_ = const_cast<oclgrind::WorkGroup*>(group);
         waiting_.clear();
+        if (!lastFirst_) return;
         while (oclgrind::WorkItem* item = group_->getNextWorkItem()) {
             unsetRunning(*group_, item);
             waiting_.push_front(item);
         }
         next();
+    }
+    /// When the running one uses an atomic, or may wait by a volatile access.
+    void usesAtomic() { usedAtomic_ = true; }
+    /// When the running one, `item`, has executed an instruction.
+    void executed(const oclgrind::WorkItem& item) {
+        if (item.getState() == oclgrind::WorkItem::BARRIER)
+            next();
+        else if (atAtomics_ && usedAtomic_ && !(once_ && yielded_))
+            yield();
+        usedAtomic_ = false;
     }
     /// When the running one has finished, or waits at a barrier.
     void next() {
@@ -47,8 +72,15 @@ public:
         item->clearBarrier();
         setRunning(*group_, item);
     }
-    /// All others go on first.
+
+    const std::deque<oclgrind::WorkItem*>& waiting() const { return waiting_; }
+    /// Whether a work-item of the group has let others go on first since its last barrier.
+    bool yielded() const { return yielded_; }
+
+private:
+    // All others go on first.
     void yield() {
+        yielded_ = true;
         if (waiting_.empty()) return;
         oclgrind::WorkItem* item = group_->getNextWorkItem();
         unsetRunning(*group_, item);
@@ -57,9 +89,10 @@ public:
         next();
     }
 
-    const std::deque<oclgrind::WorkItem*>& waiting() const { return waiting_; }
-
-private:
+    bool lastFirst_ = false;
+    bool atAtomics_ = false;  // work-items yield there
+    bool once_ = false;       // only the first of a group to use one after a barrier
+    bool usedAtomic_ = false, yielded_ = false;
     oclgrind::WorkGroup* group_ = nullptr;
     std::deque<oclgrind::WorkItem*> waiting_;
 };
