@@ -41,6 +41,7 @@
 #include "grader/simulator/checks/races.h"
 #include "grader/simulator/checks/recurrence.h"
 #include "grader/simulator/checks/registers.h"
+#include "grader/simulator/checks/running.h"
 #include "grader/simulator/checks/sample.h"
 #include "grader/simulator/checks/turns.h"
 #include "grader/simulator/checks/unwritten.h"
@@ -110,7 +111,7 @@ struct Array {
 class Checks : public oclgrind::Plugin {
 public:
     Checks(const oclgrind::Context* context, int descriptor)
-        : Plugin(context), findings_(descriptor) {}
+        : Plugin(context), findings_(descriptor, running_) {}
 
     bool isThreadSafe() const override { return false; }  // Oclgrind then runs group after group
 
@@ -118,7 +119,7 @@ public:
     void memoryAllocated(const oclgrind::Memory* memory, std::size_t address, std::size_t,
                          cl_mem_flags flags, const std::uint8_t*) override {
         recurrence_.changed();
-        if (memory != m_context->getGlobalMemory() || invocation_ != nullptr) return;
+        if (memory != m_context->getGlobalMemory() || running_.launch != nullptr) return;
         given_.erase(bufferOf(address));
         const auto mark = [&](std::set<std::size_t>& buffers, bool marked) {
             if (marked)
@@ -137,9 +138,9 @@ public:
     }
 
     void kernelBegin(const oclgrind::KernelInvocation* invocation) override {
-        invocation_ = invocation;
+        running_.launch = invocation;
         turns_.launch();
-        findings_.beginLaunch(*invocation);
+        findings_.beginLaunch();
         globalRaces_.launch();
         localRaces_.launch();
         order_.both([](HappensBefore& h) { h.launch(); });
@@ -187,17 +188,16 @@ public:
         for (const auto& [of, array] : arrays_)
             if (of.first == oclgrind::AddrSpaceGlobal) given_.insert(of.second);
         reportWork();
-        findings_.endLaunch();
-        invocation_ = nullptr;
+        running_.launch = nullptr;
     }
 
     void workGroupBegin(const oclgrind::WorkGroup* group) override {
-        group_ = group;
+        running_.group = group;
         const oclgrind::Size3 size = group->getGroupSize();
         writes_.assign(size.x * size.y * size.z, {});
         copied_ = copiedBytes_ = 0;
         turns_.begin(group);
-        findings_.beginGroup(*group);
+        findings_.beginGroup();
         recurrence_.begin(group);
         globalRaces_.group();
         localRaces_.group();
@@ -205,7 +205,7 @@ public:
         copies_.group();
         events_.clear();
         unwritten_.group();
-        const oclgrind::Kernel* kernel = invocation_->getKernel();
+        const oclgrind::Kernel* kernel = running_.launch->getKernel();
         const llvm::DataLayout& layout = kernel->getFunction()->getParent()->getDataLayout();
         for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v) {
             const auto* type = llvm::dyn_cast<llvm::PointerType>(v->first->getType());
@@ -253,7 +253,7 @@ public:
             return;
         }
         globalRaces_.barrier();
-        const auto index = static_cast<std::uint32_t>(group_->getGroupIndex());
+        const auto index = static_cast<std::uint32_t>(running_.group->getGroupIndex());
         ++time_;
         order_.both([&](HappensBefore& h) { h.barrier(index, time_); });
     }
@@ -335,15 +335,15 @@ public:
             if (line == kEndless) return;
             return findings_.write({{"kind", "gave up"}, {"why", line}});
         }
-        if (invocation_ == nullptr) return;
-        const oclgrind::WorkItem* item = invocation_->getCurrentWorkItem();
+        if (running_.launch == nullptr) return;
+        const oclgrind::WorkItem* item = running_.launch->getCurrentWorkItem();
         if (header.starts_with("Work-group divergence")) {
             for (int i = 0; i < 3; ++i) std::getline(lines, line);  // after kernel and group
             line.erase(0, line.find_first_not_of(" \t"));
             const bool some = line.starts_with("Only ");
             json finding = {{"kind", "divergent-barrier"}};
             if (some) finding["executed"] = line;
-            const Instruction* at = some || item == nullptr ? group_->getCurrentBarrier()
+            const Instruction* at = some || item == nullptr ? running_.group->getCurrentBarrier()
                                                             : item->getCurrentInstruction();
             return findings_.add(std::move(finding), some ? nullptr : item, at, "wait");
         }
@@ -380,7 +380,7 @@ private:
     // Reverses the order of the groups, or keeps only a few of them, if requested: all in small
     // launches that prepare arrays for the kernels that the sample is of.
     void chooseGroups() {
-        std::vector<oclgrind::Size3>& groups = simulator::groupsToRun(invocation_);
+        std::vector<oclgrind::Size3>& groups = simulator::groupsToRun(running_.launch);
         if (turns_.lastFirst()) std::reverse(groups.begin(), groups.end());
         const char* variable = std::getenv(kSampleVariable);
         sample_.none();
@@ -389,9 +389,9 @@ private:
         std::size_t drawn = 0, number = 1;
         words >> drawn >> number;
         const std::set<std::string> kernels{std::istream_iterator<std::string>(words), {}};
-        const oclgrind::Size3 size = invocation_->getGlobalSize();
+        const oclgrind::Size3 size = running_.launch->getGlobalSize();
         const bool prepares =
-            !kernels.empty() && kernels.count(invocation_->getKernel()->getName()) == 0;
+            !kernels.empty() && kernels.count(running_.launch->getKernel()->getName()) == 0;
         complete_ = intact_;
         intact_ = intact_ && prepares && size.x * size.y * size.z <= kFewItems;
         if (intact_) return;
@@ -404,7 +404,7 @@ private:
     std::string arrayMeant(const std::string& header, const std::string& space,
                            const Instruction* at) const {
         if (space == "private") return {};
-        if (const auto* base = baseOf(at, invocation_->getKernel()->getFunction()))
+        if (const auto* base = baseOf(at, running_.launch->getKernel()->getFunction()))
             return nameOf(*base);
         const unsigned number =
             space == "local" ? oclgrind::AddrSpaceLocal : oclgrind::AddrSpaceGlobal;
@@ -414,7 +414,7 @@ private:
 
     // Which element of its array that would be, if the code says which array is meant.
     void noteElement(json& finding, std::uint64_t address, const Instruction* at) const {
-        const oclgrind::Kernel* kernel = invocation_->getKernel();
+        const oclgrind::Kernel* kernel = running_.launch->getKernel();
         const llvm::Value* base = baseOf(at, kernel->getFunction());
         if (base == nullptr) return;
         const auto* pointer = llvm::cast<llvm::PointerType>(base->getType());
@@ -425,9 +425,10 @@ private:
         std::uint64_t first = 0;
         for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v)
             if (v->first == base)
-                first = local ? group_->getLocalMemoryAddress(base) : v->second.getPointer();
+                first =
+                    local ? running_.group->getLocalMemoryAddress(base) : v->second.getPointer();
         const oclgrind::Memory* memory =
-            local ? group_->getLocalMemory() : m_context->getGlobalMemory();
+            local ? running_.group->getLocalMemory() : m_context->getGlobalMemory();
         if (first == 0 || !memory->isAddressValid(first)) return;
         const auto size = static_cast<std::int64_t>(
             kernel->getFunction()->getParent()->getDataLayout().getTypeAllocSize(type));
@@ -476,7 +477,7 @@ private:
         if (stores) checkReadOnly(space, address, item, at, nameOf(kind));
         if (space == oclgrind::AddrSpaceGlobal && visit.group == 0 && visit.item == 0)
             sample_.accessed(at, simulator::offsetOf(address) / size, writes_.size(),
-                             simulator::groupsToRun(invocation_));
+                             simulator::groupsToRun(running_.launch));
         if (space == oclgrind::AddrSpaceGlobal && sample_.drawnRuns() &&
             given_.count(bufferOf(address)) == 0) {
             if (stores)
@@ -572,7 +573,7 @@ private:
     void beginAccess(const oclgrind::WorkItem& item, const Elements& elements,
                      const Visit<Instruction>& visit, Access kind) {
         const oclgrind::Memory* memory = elements.space == oclgrind::AddrSpaceLocal
-                                             ? group_->getLocalMemory()
+                                             ? running_.group->getLocalMemory()
                                              : m_context->getGlobalMemory();
         const Array* array = arrayAt(elements.space, elements.first);
         for (std::size_t i = 0; i < elements.number; ++i) {
@@ -630,7 +631,7 @@ private:
     // It may be of no consequence: in a lane whose result nobody uses.
     void reportOpen(const Instruction& open) {
         const auto [it, isNew] = decidedBy_.try_emplace(&open, nullptr);
-        if (isNew) it->second = decisionBy(open, *invocation_->getKernel()->getFunction());
+        if (isNew) it->second = decisionBy(open, *running_.launch->getKernel()->getFunction());
         if (it->second != nullptr)
             findings_.add({{"kind", "open-decides"}, {"cause", causeOfOpen(open)}}, nullptr,
                           it->second, "decide");
@@ -639,7 +640,7 @@ private:
     // Whether one work-item makes most of a launch's writes, or one of each group. That alone is
     // not a finding, since it may depend on the data (simulator_log.cpp).
     void reportWork() {
-        const oclgrind::Size3 size = invocation_->getNumGroups();
+        const oclgrind::Size3 size = running_.launch->getNumGroups();
         for (const Share<Instruction>& share : work_.shares(size.x * size.y * size.z)) {
             findings_.write({{"kind", "work"},
                              {"who", share.who},
@@ -705,12 +706,11 @@ private:
         findings_.write(std::move(finding));
     }
 
+    Running running_;
     Findings findings_;
     std::map<std::pair<unsigned long, const llvm::Function*>, KernelCode> kernels_;  ///< by program
-    const oclgrind::KernelInvocation* invocation_ = nullptr;
-    const oclgrind::WorkGroup* group_ = nullptr;  // the running one
-    bool intact_ = true;                          // all launches so far run whole
-    bool complete_ = true;                        // all launches before this one did
+    bool intact_ = true;    // all launches so far run whole
+    bool complete_ = true;  // all launches before this one did
     // If not, what this one reads is there only in part, and it may access any place.
     bool whole_ = true;
     std::uint64_t time_ = 0;

@@ -45,15 +45,9 @@ void Findings::beginCase() {
     ofKind_.clear();
 }
 
-void Findings::beginLaunch(const oclgrind::KernelInvocation& invocation) {
-    invocation_ = &invocation;
+void Findings::beginLaunch() {
     whole_ = true;
     ++launch_;
-}
-
-void Findings::beginGroup(const oclgrind::WorkGroup& group) {
-    group_ = &group;
-    phase_ = 0;
 }
 
 void Findings::add(json finding, const oclgrind::WorkItem* item, const llvm::Instruction* at,
@@ -75,11 +69,11 @@ bool Findings::isNew(const json& finding, const llvm::Instruction* at,
 }
 
 void Findings::write(json finding) const {
-    if (invocation_ != nullptr) {
+    if (running_.launch != nullptr) {
         finding["launch"] = launch_;
         if (!whole_) finding["partly"] = true;
         finding["phase"] = phase_;
-        finding["kernel"] = shortened(invocation_->getKernel()->getName());
+        finding["kernel"] = shortened(running_.launch->getKernel()->getName());
     }
     const std::string line = finding.dump(-1, ' ', true, json::error_handler_t::replace) + "\n";
     if (::write(descriptor_, line.data(), line.size()) != static_cast<ssize_t>(line.size()))
@@ -98,10 +92,10 @@ json Findings::use(const oclgrind::WorkItem& item, const llvm::DILocation* at,
 }
 
 json Findings::use(const Visit<llvm::Instruction>& visit, const char* does) const {
-    const oclgrind::Size3 groups = invocation_->getNumGroups();
+    const oclgrind::Size3 groups = running_.launch->getNumGroups();
     const oclgrind::Size3 group(visit.group % groups.x, visit.group / groups.x % groups.y,
                                 visit.group / groups.x / groups.y);
-    const oclgrind::Size3 size = group_->getGroupSize();
+    const oclgrind::Size3 size = running_.group->getGroupSize();
     json one = use(oclgrind::Size3(visit.item, size), group, locationOf(visit.code), does);
     if (visit.item == size.x * size.y * size.z) {  // a copy
         one.erase("item");
@@ -114,13 +108,13 @@ json Findings::use(const oclgrind::Size3& item, const oclgrind::Size3& group,
                    const llvm::DILocation* at, const char* does) const {
     json use = place(at);
     use["does"] = does;
-    use["item"] = numbers(item, invocation_->getWorkDim());
-    use["group"] = numbers(group, invocation_->getWorkDim());
+    use["item"] = numbers(item, running_.launch->getWorkDim());
+    use["group"] = numbers(group, running_.launch->getWorkDim());
     return use;
 }
 
 void Findings::noteCall(json& use, const llvm::Instruction* at) const {
-    const oclgrind::WorkItem* item = invocation_->getCurrentWorkItem();
+    const oclgrind::WorkItem* item = running_.launch->getCurrentWorkItem();
     if (item != nullptr && item->getCurrentInstruction() == at && !item->getCallStack().empty())
         use["call"] = place(locationOf(item->getCallStack().top()));
 }

@@ -35,10 +35,9 @@
 #include <tuple>
 
 #include "grader/simulator/checks/races.h"
+#include "grader/simulator/checks/running.h"
 
-namespace oclgrind {  // whose headers may be included once
-class KernelInvocation;
-class WorkGroup;
+namespace oclgrind {
 class WorkItem;
 struct Size3;
 }  // namespace oclgrind
@@ -55,13 +54,12 @@ inline std::string shortened(llvm::StringRef name) {
 class Findings {
 public:
     /// Lines go to the open `descriptor`. A line that is lost ends the process.
-    explicit Findings(int descriptor) : descriptor_(descriptor) {}
+    Findings(int descriptor, const Running& running) : descriptor_(descriptor), running_(running) {}
 
     void beginCase();
-    void beginLaunch(const oclgrind::KernelInvocation& invocation);
+    void beginLaunch();
     void launchIsInPart() { whole_ = false; }  ///< "partly"
-    void endLaunch() { invocation_ = nullptr; }
-    void beginGroup(const oclgrind::WorkGroup& group);
+    void beginGroup() { phase_ = 0; }
     void barrier() { ++phase_; }
 
     /// Of the case, from 0.
@@ -89,8 +87,7 @@ private:
                        const llvm::DILocation* at, const char* does) const;
 
     int descriptor_;
-    const oclgrind::KernelInvocation* invocation_ = nullptr;
-    const oclgrind::WorkGroup* group_ = nullptr;  ///< the running one
+    const Running& running_;
     int launch_ = -1, phase_ = 0;
     bool whole_ = true;
     std::set<std::tuple<std::string, const llvm::Instruction*, const llvm::Instruction*>> seen_;
