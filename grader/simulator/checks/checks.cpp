@@ -1,7 +1,5 @@
-// An Oclgrind plugin that checks kernels and reports findings, see README.md: races, misaligned
-// accesses, and Oclgrind's own reports. It reads only the first lines of Oclgrind's messages, and
-// takes place and work-item from the interpreter, so that no text in a kernel, such as file names
-// and source lines, can pass for part of a finding.
+// An Oclgrind plugin that checks kernels and reports findings, see README.md. Oclgrind calls it for
+// whatever happens in a launch; the other files of this folder say what is made of that.
 
 #include <llvm/IR/DebugInfoMetadata.h>
 #include <llvm/IR/Instructions.h>
@@ -33,10 +31,12 @@
 #include "grader/contract/simulation.h"
 #include "grader/contract/wave_fence.h"
 #include "grader/simulator/addresses.h"
+#include "grader/simulator/checks/arrays.h"
 #include "grader/simulator/checks/builtins.h"
 #include "grader/simulator/checks/copies.h"
 #include "grader/simulator/checks/findings.h"
 #include "grader/simulator/checks/kernel_code.h"
+#include "grader/simulator/checks/messages.h"
 #include "grader/simulator/checks/open_results.h"
 #include "grader/simulator/checks/races.h"
 #include "grader/simulator/checks/recurrence.h"
@@ -53,9 +53,6 @@ namespace lab::checks {
 namespace {
 
 using nlohmann::json;
-using simulator::bufferOf;
-
-constexpr const char* kEndless = "endless";  // why a launch was ended
 
 /// Bytes of variables for each work-item: no NVIDIA GPU has more, and others have less.
 constexpr std::size_t kMostPrivate = std::size_t{512} << 10;
@@ -65,48 +62,9 @@ constexpr std::size_t kFewItems = std::size_t{16} << 10;
 
 const std::vector<Part> kAll;
 
-bool contains(const std::string& s, const char* part) {
-    return s.find(part) != std::string::npos;
-}
-
-/// Of an access, from Oclgrind's message; 0 if there is none.
-std::uint64_t addressIn(const std::string& message) {
-    const auto at = message.rfind("0x");
-    return at == std::string::npos ? 0 : std::strtoull(message.c_str() + at, nullptr, 16);
-}
-
 std::size_t indexOf(const oclgrind::Size3& id, const oclgrind::Size3& size) {
     return id.x + size.x * (id.y + size.y * id.z);
 }
-
-const char* spaceName(unsigned space) {
-    switch (space) {
-        case oclgrind::AddrSpaceLocal:
-            return "local";
-        case oclgrind::AddrSpaceConstant:
-            return "constant";
-        case oclgrind::AddrSpacePrivate:
-            return "private";
-        default:
-            return "global";
-    }
-}
-
-const char* nameOf(Access access) {
-    return access == Access::read ? "read" : access == Access::write ? "write" : "atomic";
-}
-
-/// As the kernel calls it: a local array is a global variable with the kernel's name in front.
-std::string nameOf(const llvm::Value& array) {
-    const std::string name = array.getName().str();
-    return shortened(name.substr(name.rfind('.') + 1));
-}
-
-/// Properties of a buffer besides its size.
-struct Array {
-    std::string name;         ///< of the argument or variable
-    std::size_t promise = 0;  ///< alignment of its first byte; 0: enough for any type
-};
 
 class Checks : public oclgrind::Plugin {
 public:
@@ -120,21 +78,14 @@ public:
                          cl_mem_flags flags, const std::uint8_t*) override {
         recurrence_.changed();
         if (memory != m_context->getGlobalMemory() || running_.launch != nullptr) return;
-        given_.erase(bufferOf(address));
-        const auto mark = [&](std::set<std::size_t>& buffers, bool marked) {
-            if (marked)
-                buffers.insert(bufferOf(address));
-            else
-                buffers.erase(bufferOf(address));
-        };
-        mark(readOnly_, (flags & CL_MEM_READ_ONLY) != 0);
-        mark(locked_, (flags & CL_MEM_ALLOC_HOST_PTR) != 0);
+        arrays_.made(address, (flags & CL_MEM_READ_ONLY) != 0,
+                     (flags & CL_MEM_ALLOC_HOST_PTR) != 0);
         findings_.beginCase();
     }
 
     void hostMemoryStore(const oclgrind::Memory*, std::size_t address, std::size_t,
                          const std::uint8_t*) override {
-        given_.insert(bufferOf(address));
+        arrays_.given(address);
     }
 
     void kernelBegin(const oclgrind::KernelInvocation* invocation) override {
@@ -146,7 +97,7 @@ public:
         order_.both([](HappensBefore& h) { h.launch(); });
         work_ = {};
         unwritten_.launch();
-        arrays_.clear();
+        arrays_.beginLaunch(*invocation);
         const oclgrind::Kernel* kernel = invocation->getKernel();
         const oclgrind::Program* program = kernel->getProgram();
         auto* function = const_cast<llvm::Function*>(kernel->getFunction());
@@ -175,18 +126,10 @@ public:
             findings_.add({{"kind", "device-decides"}}, nullptr, decision, "decide");
         for (const Instruction* call : code.approximations)
             findings_.add({{"kind", "approximate"}}, nullptr, call, "compute");
-        for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v) {
-            const auto* type = llvm::dyn_cast<llvm::PointerType>(v->first->getType());
-            if (type == nullptr || v->second.data == nullptr) continue;
-            if (type->getAddressSpace() == oclgrind::AddrSpaceGlobal)
-                arrays_[{oclgrind::AddrSpaceGlobal, bufferOf(v->second.getPointer())}] = {
-                    shortened(v->first->getName()), 0};
-        }
     }
 
     void kernelEnd(const oclgrind::KernelInvocation*) override {
-        for (const auto& [of, array] : arrays_)
-            if (of.first == oclgrind::AddrSpaceGlobal) given_.insert(of.second);
+        arrays_.endLaunch();
         reportWork();
         running_.launch = nullptr;
     }
@@ -205,18 +148,7 @@ public:
         copies_.group();
         events_.clear();
         unwritten_.group();
-        const oclgrind::Kernel* kernel = running_.launch->getKernel();
-        const llvm::DataLayout& layout = kernel->getFunction()->getParent()->getDataLayout();
-        for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v) {
-            const auto* type = llvm::dyn_cast<llvm::PointerType>(v->first->getType());
-            if (type == nullptr || type->getAddressSpace() != oclgrind::AddrSpaceLocal) continue;
-            llvm::Type* element = type->getNonOpaquePointerElementType();
-            llvm::Align promise = layout.getABITypeAlign(element);
-            if (const auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(v->first))
-                promise = std::max(promise, variable->getAlign().valueOrOne());
-            arrays_[{oclgrind::AddrSpaceLocal, bufferOf(group->getLocalMemoryAddress(v->first))}] =
-                {nameOf(*v->first), promise.value()};
-        }
+        arrays_.beginGroup(*running_.launch, *group);
     }
 
     void workItemComplete(const oclgrind::WorkItem*) override { turns_.next(); }
@@ -290,10 +222,9 @@ public:
         const bool wraps = op == oclgrind::AtomicDec && call != nullptr && takesUnsigned(*call) &&
                            std::all_of(bytes, bytes + size, [](std::uint8_t b) { return b == 0; });
         if (!wraps) return;
-        json finding = {{"kind", "below-zero"}, {"space", spaceName(memory->getAddressSpace())}};
-        const Array* array = arrayAt(memory->getAddressSpace(), address);
-        if (array != nullptr) finding["array"] = array->name;
-        findings_.add(std::move(finding), item, call, nameOf(Access::atomic));
+        const unsigned space = memory->getAddressSpace();
+        findings_.add(findingIn(space, arrays_.at(space, address), "below-zero"), item, call,
+                      nameOf(Access::atomic));
     }
 
     void instructionExecuted(const oclgrind::WorkItem* item, const Instruction* instruction,
@@ -326,54 +257,7 @@ public:
     }
 
     void log(oclgrind::MessageType, const char* message) override {
-        std::istringstream lines(message);
-        std::string header, line;
-        while (header.empty() && std::getline(lines, header)) {
-        }
-        if (header.starts_with("OCLGRIND FATAL ERROR")) {
-            std::getline(lines, line);
-            if (line == kEndless) return;
-            return findings_.write({{"kind", "gave up"}, {"why", line}});
-        }
-        if (running_.launch == nullptr) return;
-        const oclgrind::WorkItem* item = running_.launch->getCurrentWorkItem();
-        if (header.starts_with("Work-group divergence")) {
-            for (int i = 0; i < 3; ++i) std::getline(lines, line);  // after kernel and group
-            line.erase(0, line.find_first_not_of(" \t"));
-            const bool some = line.starts_with("Only ");
-            json finding = {{"kind", "divergent-barrier"}};
-            if (some) finding["executed"] = line;
-            const Instruction* at = some || item == nullptr ? running_.group->getCurrentBarrier()
-                                                            : item->getCurrentInstruction();
-            return findings_.add(std::move(finding), some ? nullptr : item, at, "wait");
-        }
-        if (item == nullptr) return;
-        const Instruction* at = item->getCurrentInstruction();
-        if (contains(header, "not aligned")) return;       // checked here, more thoroughly
-        if (contains(header, "read-only buffer")) return;  // likewise
-        const llvm::CallInst* call = builtinCall(at);
-        if (call != nullptr && isWait(*call)) return;  // of copies: checked when they begin
-        if (header.starts_with("Invalid ")) {
-            json finding = {{"kind", "out-of-bounds"}};
-            const char* space = contains(header, "local memory")      ? "local"
-                                : contains(header, "private memory")  ? "private"
-                                : contains(header, "constant memory") ? "constant"
-                                                                      : "global";
-            finding["space"] = space;
-            if (const std::string array = arrayMeant(header, space, at); !array.empty())
-                finding["array"] = array;
-            noteElement(finding, addressIn(header), at);
-            const bool atomic = call != nullptr && isAtomic(*call);
-            const Access access = atomic                      ? Access::atomic
-                                  : contains(header, "write") ? Access::write
-                                                              : Access::read;
-            return findings_.add(std::move(finding), item, at, nameOf(access));
-        }
-        const bool exchanges = call != nullptr && isExchange(*call);
-        if (contains(header, "ninitialized") && (asStore_ || !exchanges))
-            findings_.add(
-                {{"kind", "uninitialized"}, {"holds", complete_ || unwritten_.readInArray()}}, item,
-                at, "use");
+        messages_.read(message, asStore_, complete_ || unwritten_.readInArray());
     }
 
 private:
@@ -399,47 +283,6 @@ private:
         sample_.draw(groups, drawn, number, others);
     }
 
-    // The array outside of which it was accessed: by the code, or else by the address that
-    // Oclgrind's message names. Empty for private ones, which are variables of the interpreter's.
-    std::string arrayMeant(const std::string& header, const std::string& space,
-                           const Instruction* at) const {
-        if (space == "private") return {};
-        if (const auto* base = baseOf(at, running_.launch->getKernel()->getFunction()))
-            return nameOf(*base);
-        const unsigned number =
-            space == "local" ? oclgrind::AddrSpaceLocal : oclgrind::AddrSpaceGlobal;
-        const Array* array = arrayAt(number, addressIn(header));
-        return array == nullptr ? "" : array->name;
-    }
-
-    // Which element of its array that would be, if the code says which array is meant.
-    void noteElement(json& finding, std::uint64_t address, const Instruction* at) const {
-        const oclgrind::Kernel* kernel = running_.launch->getKernel();
-        const llvm::Value* base = baseOf(at, kernel->getFunction());
-        if (base == nullptr) return;
-        const auto* pointer = llvm::cast<llvm::PointerType>(base->getType());
-        const bool local = pointer->getAddressSpace() == oclgrind::AddrSpaceLocal;
-        if (!local && pointer->getAddressSpace() != oclgrind::AddrSpaceGlobal) return;
-        llvm::Type* type = pointer->getNonOpaquePointerElementType();
-        while (type->isArrayTy()) type = type->getArrayElementType();
-        std::uint64_t first = 0;
-        for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v)
-            if (v->first == base)
-                first =
-                    local ? running_.group->getLocalMemoryAddress(base) : v->second.getPointer();
-        const oclgrind::Memory* memory =
-            local ? running_.group->getLocalMemory() : m_context->getGlobalMemory();
-        if (first == 0 || !memory->isAddressValid(first)) return;
-        const auto size = static_cast<std::int64_t>(
-            kernel->getFunction()->getParent()->getDataLayout().getTypeAllocSize(type));
-        const auto length = static_cast<std::int64_t>(memory->getBuffer(first)->size) / size;
-        const auto bytes = static_cast<std::int64_t>(address - first);
-        const std::int64_t element = (bytes < 0 ? bytes - size + 1 : bytes) / size;
-        if (element >= 0 && element < length) return;  // where the access begins
-        finding["element"] = element;
-        finding["elements"] = length;
-    }
-
     // The work-item would go on for ever, and nobody after it would begin.
     [[noreturn]] void endLaunch(const oclgrind::WorkItem& item) {
         const llvm::DebugLoc loop = recurrence_.loop();
@@ -454,17 +297,11 @@ private:
         throw oclgrind::FatalError(kEndless, "", 0);
     }
 
-    // Null if it is not known.
-    const Array* arrayAt(unsigned space, std::size_t address) const {
-        const auto known = arrays_.find({space, bufferOf(address)});
-        return known == arrays_.end() ? nullptr : &known->second;
-    }
-
     void access(const oclgrind::Memory* memory, const oclgrind::WorkItem* item, std::size_t address,
                 std::size_t size, Access kind, const std::uint8_t* data, bool stores) {
         const unsigned space = memory->getAddressSpace();
         const Instruction* at = item->getCurrentInstruction();
-        const Array* array = arrayAt(space, address);
+        const Array* array = arrays_.at(space, address);
         if (kind != Access::atomic) checkAlignment(memory, item, at, address, kind, array);
         if (space != oclgrind::AddrSpaceLocal && space != oclgrind::AddrSpaceGlobal) return;
         if (!memory->isAddressValid(address, size)) return;  // Oclgrind reports it
@@ -479,7 +316,7 @@ private:
             sample_.accessed(at, simulator::offsetOf(address) / size, writes_.size(),
                              simulator::groupsToRun(running_.launch));
         if (space == oclgrind::AddrSpaceGlobal && sample_.drawnRuns() &&
-            given_.count(bufferOf(address)) == 0) {
+            !arrays_.isGiven(address)) {
             if (stores)
                 unwritten_.storesGlobal(address, size);
             else if (const auto* call = builtinCall(at); call == nullptr || !isExchange(*call))
@@ -496,8 +333,7 @@ private:
             if (auto& [all, places] = writes_[visit.item];
                 kind == Access::atomic || places.try_emplace(address, size).second)
                 all.add({1, at});
-        const bool locked =
-            space == oclgrind::AddrSpaceGlobal && locked_.count(bufferOf(address)) > 0;
+        const bool locked = space == oclgrind::AddrSpaceGlobal && arrays_.isLocked(address);
         visit.synchronises = space == oclgrind::AddrSpaceGlobal && !locked &&
                              (kind == Access::atomic || (at != nullptr && at->isVolatile()));
         if (kind == Access::atomic || visit.synchronises) turns_.usesAtomic();
@@ -575,14 +411,12 @@ private:
         const oclgrind::Memory* memory = elements.space == oclgrind::AddrSpaceLocal
                                              ? running_.group->getLocalMemory()
                                              : m_context->getGlobalMemory();
-        const Array* array = arrayAt(elements.space, elements.first);
+        const Array* array = arrays_.at(elements.space, elements.first);
         for (std::size_t i = 0; i < elements.number; ++i) {
             const std::size_t address = elements.first + i * elements.size;
-            if (!memory->isAddressValid(address, elements.size)) {
-                json finding = {{"kind", "out-of-bounds"}, {"space", spaceName(elements.space)}};
-                if (array != nullptr) finding["array"] = array->name;
-                return findings_.add(std::move(finding), &item, visit.code, nameOf(kind));
-            }
+            if (!memory->isAddressValid(address, elements.size))
+                return findings_.add(findingIn(elements.space, array, "out-of-bounds"), &item,
+                                     visit.code, nameOf(kind));
             if (kind == Access::write)
                 checkReadOnly(elements.space, address, &item, visit.code, nameOf(kind));
             const auto race =
@@ -652,10 +486,8 @@ private:
 
     void checkReadOnly(unsigned space, std::size_t address, const oclgrind::WorkItem* item,
                        const Instruction* at, const char* does) {
-        if (space != oclgrind::AddrSpaceGlobal || readOnly_.count(bufferOf(address)) == 0) return;
-        json finding = {{"kind", "read-only"}, {"space", spaceName(space)}};
-        if (const Array* array = arrayAt(space, address)) finding["array"] = array->name;
-        findings_.add(std::move(finding), item, at, does);
+        if (space != oclgrind::AddrSpaceGlobal || !arrays_.isReadOnly(address)) return;
+        findings_.add(findingIn(space, arrays_.at(space, address), "read-only"), item, at, does);
     }
 
     // An access must have the alignment of its type. A local array only has the alignment of its
@@ -672,10 +504,8 @@ private:
         const std::size_t promise =
             array == nullptr || array->promise == 0 || computesPointers_ ? needed : array->promise;
         if (address % needed == 0 && promise >= needed) return;
-        json finding = {{"kind", "misaligned"},
-                        {"space", spaceName(memory->getAddressSpace())},
-                        {"needed", needed}};
-        if (array != nullptr) finding["array"] = array->name;
+        json finding = findingIn(memory->getAddressSpace(), array, "misaligned");
+        finding["needed"] = needed;
         if (address % needed == 0) finding["promised"] = promise;
         findings_.add(std::move(finding), item, at, nameOf(kind));
     }
@@ -683,7 +513,7 @@ private:
     // `copy`: how it is a race with an asynchronous copy of the same group, if it is one.
     void report(const Race<Instruction>& race, unsigned space, const Array* array,
                 const char* copy = nullptr) {
-        json finding = {{"kind", "race"}, {"space", spaceName(space)}};
+        json finding = findingIn(space, array, "race");
         if (copy != nullptr) finding["copy"] = copy;
         const std::uint64_t other = space == oclgrind::AddrSpaceLocal ? notLocal_ : notGlobal_;
         if (copy == nullptr && race.first.group == race.second.group && race.first.time < other)
@@ -693,7 +523,6 @@ private:
         // Only through global memory do work-items synchronise by loads and stores.
         if (race.ordered && space == oclgrind::AddrSpaceGlobal) finding["ordered"] = true;
         if (race.update) finding["update"] = true;
-        if (array != nullptr) finding["array"] = array->name;
         if (!findings_.isNew(finding, race.second.code, race.first.code)) return;
         const auto use = [&](const Visit<Instruction>& visit, Access access) {
             const llvm::CallInst* call = builtinCall(visit.code);
@@ -708,6 +537,8 @@ private:
 
     Running running_;
     Findings findings_;
+    Arrays arrays_;
+    Messages messages_{running_, arrays_, findings_};
     std::map<std::pair<unsigned long, const llvm::Function*>, KernelCode> kernels_;  ///< by program
     bool intact_ = true;    // all launches so far run whole
     bool complete_ = true;  // all launches before this one did
@@ -731,11 +562,7 @@ private:
     std::vector<ItemWrites<Instruction>> writes_;  // of the running group, by work-item
     std::size_t copied_ = 0, copiedBytes_ = 0;     // elements that its asynchronous copies write
     Work<Instruction> work_;                       // of the launch
-    std::map<std::pair<unsigned, std::size_t>, Array> arrays_;  // by space and number
-    std::set<std::size_t> readOnly_;                            // numbers of global ones
-    std::set<std::size_t> locked_;  // of those that only the holder of a lock may access
-    std::set<std::size_t> given_;   // that the host has, or earlier launches may have, written to
-    Unwritten unwritten_;           // other arrays, and local memory
+    Unwritten unwritten_;
 };
 
 std::map<oclgrind::Context*, std::unique_ptr<Checks>> plugins;

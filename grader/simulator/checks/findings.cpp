@@ -39,6 +39,23 @@ json place(const llvm::DILocation* location) {
             {"column", location->getColumn()}};
 }
 
+const char* nameOf(Access access) {
+    return access == Access::read ? "read" : access == Access::write ? "write" : "atomic";
+}
+
+const char* nameOfSpace(unsigned space) {
+    switch (space) {
+        case oclgrind::AddrSpaceLocal:
+            return "local";
+        case oclgrind::AddrSpaceConstant:
+            return "constant";
+        case oclgrind::AddrSpacePrivate:
+            return "private";
+        default:
+            return "global";
+    }
+}
+
 void Findings::beginCase() {
     launch_ = -1;
     seen_.clear();

@@ -49,6 +49,9 @@ inline std::string shortened(llvm::StringRef name) {
     return name.substr(0, 200).str();
 }
 
+const char* nameOf(Access access);
+const char* nameOfSpace(unsigned space);
+
 /// Writes findings of the running launch, each kind and pair of places once in a case, and at most
 /// 40 of a kind.
 class Findings {
