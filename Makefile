@@ -84,14 +84,14 @@ ifneq ($(wildcard grader/tests),)
 	@echo "                                  judge what has changed of a class (default:"
 	@echo "                                  the bundled one)"
 	@echo "     [ONLY=name] [FORCE=1] [ROSTER=course.csv]"
-	@echo "                                  one submission alone; all anew; who is in the"
+	@echo "                                  one submission alone; all again; who is in the"
 	@echo "                                  course"
 	@echo "     [ENGINE=slurm]               as jobs of a cluster (docs/run-a-class.md)"
 	@echo "make mark NAME=anna [TASK=MSSP.1] [POINTS=8] [COMMENT=..] [CLEAR=1]"
 	@echo "     [MEMBER=bo]                  points and comments by hand; of a group's"
 	@echo "                                  submission, for one member alone"
-	@echo "make report [SHEET=..]            class page, feedback pages and gradebooks anew"
-	@echo "                                  from what is kept"
+	@echo "make report [SHEET=..]            all pages and gradebooks again, from what is"
+	@echo "                                  kept"
 	@echo "make compare A=anna B=bo [SHEET=..]"
 	@echo "                                  two submissions side by side; also B=model, or"
 	@echo "                                  A=run:3 B=run:5"
@@ -129,7 +129,7 @@ endif
 	@echo "              build/lab VERB --help lists them."
 
 # '+': also while make only asks (grader/setup/quiet.mk). A build that belongs to somebody else is
-# used as it is; one that was moved is configured anew.
+# used as it is; one that was moved is configured again.
 PLAIN := env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL
 setup:
 	+@test -x $(LAB) -a ! -w build || $(PLAIN) grader/setup/setup.sh
