@@ -40,7 +40,7 @@ Array mapped(const Array& in, Next next) {
         in);
 }
 
-/// The scans; begins(i) says whether the combination starts anew at element i.
+/// The scans; begins(i) says whether the combination starts again at element i.
 template <class Begins>
 Array scanned(const Array& in, const Operator& op, bool inclusive, Begins begins) {
     double sum = op.neutral;

@@ -48,7 +48,7 @@ struct RoundOptions {
 };
 
 /// Times every task in rounds, then gives all points for speed together. A time that the judge's
-/// clock contradicts is measured anew before it becomes a verdict.
+/// clock contradicts is measured again before it becomes a verdict.
 void timeInRounds(std::vector<TimedTask>& tasks, const RoundOptions& options);
 
 }  // namespace lab

@@ -50,8 +50,8 @@ enum class Input { known, secret, many };
 /// All counts of a composition that the task's limits, or its being oblivious, ask for. Inputs are
 /// the public ones, as for students: how much a kernel does may depend on their shape. A kernel may
 /// hold the results of those, so where the seed is secret there are a few secret ones beside them.
-/// It may also behave differently where there is more to do, hence inputs of many elements. Each
-/// takes one core.
+/// It may also behave differently where there is more to do: so some inputs have many elements.
+/// Each takes one core.
 class Counting {
 public:
     /// n, the group size (0: the usual one), the distribution and whose input it is.

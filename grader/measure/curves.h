@@ -34,7 +34,7 @@ std::filesystem::path curvesFile(const std::filesystem::path& folder, const std:
 
 /// Throws std::runtime_error, naming the file, if it is missing or malformed.
 Curves readCurves(const std::filesystem::path& file);
-/// The same, but nothing if it is missing or malformed: the next bench writes it anew.
+/// The same, but nothing if it is missing or malformed: the next bench writes it again.
 Curves knownCurves(const std::filesystem::path& file);
 
 /// Adds `fresh` to the file: times of the same kernel and size are replaced, those of another

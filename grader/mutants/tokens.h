@@ -12,6 +12,7 @@
 
 namespace lab {
 
+/// The number of no token.
 constexpr std::size_t kNone = std::string::npos;
 
 struct Token {
@@ -49,7 +50,7 @@ struct Code {
 /// Without comments and preprocessor lines.
 std::vector<Token> tokensOf(const std::string& code);
 
-/// The bracket that closes the one at `i`.
+/// The bracket that closes the one at `i`; here and below kNone if there is none.
 std::size_t closing(const Code& c, std::size_t i);
 
 /// The first token from `i` on, at i's depth, that is one of `what` or a closing bracket.
@@ -59,7 +60,8 @@ std::size_t endOf(const Code& c, std::size_t i, std::initializer_list<std::strin
 /// `what`, at i's depth.
 std::size_t beginBefore(const Code& c, std::size_t i, std::initializer_list<std::string_view> what);
 
-/// Binary: between two values, neither before a single one nor between a type and a name.
+/// Whether it is an operator between two values: neither before a single one nor between a type and
+/// a name.
 bool isBinary(const Code& c, std::size_t i);
 
 bool inSubscript(const Code& c, std::size_t i);

@@ -48,7 +48,7 @@ private:
     Progress::Stage stage_ = Progress::Stage::judging;
     double began_, shown_ = 0;      ///< times: start of the stage; last output
     std::size_t doneBefore_ = 0;    ///< Progress::done when the stage began
-    std::set<std::string> judged_;  ///< hand-ins with a task that was judged anew
+    std::set<std::string> judged_;  ///< hand-ins with a task that has just been judged
     bool inLine_ = false;
 };
 

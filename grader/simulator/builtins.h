@@ -9,7 +9,8 @@
 
 namespace lab::simulator {
 
-/// Metadata of the shift by which a factor of mul24 or mad24 loses its upper bits (lowering.cpp).
+/// Metadata of the shift by which a factor of mul24 or mad24 loses its upper bits
+/// (wrong_builtins.cpp).
 constexpr const char* kOf24Bits = "lab.24";
 
 /// The call of such a function, if the instruction is one with arguments; else null.

@@ -1,6 +1,8 @@
 // Where the results of a course are kept: one SQLite file, to which every result is written as it
 // comes. A run that is interrupted loses only the task that it was judging; several processes may
-// use one store at once. Its tables are described in schema.cpp.
+// use one store at once. Its tables are described in schema.cpp. The functions of Store are in
+// store.cpp (runs), results.cpp (verdicts and times), report.cpp (what reports read), class.cpp
+// (what people say) and merge.cpp.
 #pragma once
 
 #include <cstdint>

@@ -281,7 +281,7 @@ private:
             all.add({1, at});
     }
 
-    // By a drawn group. What an exchange of global memory takes away, it need not know.
+    // Of an access by a drawn group. An exchange of global memory counts as a store alone.
     void noteInSample(const MemoryAccess& a, bool global) {
         if (!global)
             return a.stores ? unwritten_.storesLocal(a.address, a.size)

@@ -1,6 +1,6 @@
-// What Oclgrind's own messages report. Only the first line of a message is read (of a few, a later
-// one that Oclgrind writes); place and work-item come from the interpreter. So no text in a kernel,
-// such as file names and source lines, can pass for part of a finding.
+// What Oclgrind's own messages report. Only their first lines are read; place and work-item come
+// from the interpreter. So no text in a kernel, such as file names and source lines, can pass for
+// part of a finding.
 #pragma once
 
 #include <llvm/IR/Instruction.h>

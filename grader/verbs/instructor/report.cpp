@@ -8,7 +8,7 @@ namespace lab {
 
 namespace {
 
-/// Writes all reports anew from the store.
+/// Writes all reports again, from the store.
 struct ReportVerb {
     std::string sheet = "Day3-Exercises", out;
 

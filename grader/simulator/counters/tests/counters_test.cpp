@@ -548,7 +548,7 @@ void expectTheSameOptimised(const Printed& printed) {
     EXPECT_EQ(with(pass + " -O3"), plain);
 }
 
-// Oclgrind refuses a kernel that calls what its optimiser makes of each of these: see lowering.cpp.
+// Oclgrind refuses a kernel that calls what its optimiser makes of each of these: see intrinsics.h.
 TEST(Work, PlainCodeBuildsWhateverTheOptimiserMakesOfIt) {
     const auto printed = [](const std::string& environment) {
         return run({"kernel void k(global uint* in, global uint* out, global ulong* wide) {\n"
@@ -591,7 +591,7 @@ TEST(Work, PlainCodeBuildsWhateverTheOptimiserMakesOfIt) {
     expectTheSameOptimised(printed);
 }
 
-// True has other bits in a vector than in a scalar there: see lowering.cpp.
+// True has other bits in a vector than in a scalar there: see vectors.h.
 TEST(Work, ComparisonsOfVectorsAreRightWhateverTheOptimiserMakesOfThem) {
     const auto printed = [](const std::string& environment) {
         return run({"kernel void k(global int* in, global int* out, global float* real) {\n"
