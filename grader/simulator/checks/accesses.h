@@ -49,7 +49,8 @@ public:
     /// Reports the copies that the group has not waited for.
     void endGroup();
 
-    /// Whether work-items synchronise by it: by a volatile access or an atomic, to global memory.
+    /// Checks it. Returns whether work-items synchronise by it: by a volatile access or an atomic,
+    /// to global memory.
     bool access(const MemoryAccess& access);
     /// The running group has passed a barrier with these flags, or a wait for copies.
     void barrier(std::uint32_t flags);
