@@ -37,6 +37,12 @@ lab::Task task() {
         return lab::places(i, n, {{"block", block}, {"place", 1}});
     };
     t.idealBytes = lab::bytesOf({{"in", 8}});
+    // The model takes 468 for a block of 64; an insertion sort by one work-item takes 8000.
+    t.limits = {{.quantity = &lab::Counts::steps,
+                 .atMost = 4000,
+                 .question = "a round has a pair for each work-item of the group. Which work-item "
+                             "does what others should?",
+                 .inputs = {"reversed"}}};
     t.examples = {
         {"the text's example", {{"in", Ints{5, 1, 4, 2, 3}}}, {{"out", Ints{1, 2, 3, 4, 5}}}}};
     return t;

@@ -1,4 +1,5 @@
-// verdict: 1 correct
+// verdict: 1 over-limit
+// diagnosis: Which work-item does what others should
 // An insertion sort by the first work-item.
 // ---- TODO 1: odd-even sort ----
     if (lid == 0)
