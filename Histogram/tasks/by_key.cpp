@@ -160,7 +160,8 @@ lab::Task gather() {
     t.limits = {{.quantity = &lab::Counts::stores,
                  .atMost = 4 * 256,
                  .question = "neighbouring work-items write neighbouring places. Which work-item "
-                             "knows a place's element, and which only where its own one goes?"}};
+                             "knows a place's element, and which only where its own one goes?"},
+                lab::eachItsOwn("place")};
     t.input = [](const Case& c, const Tuning&) -> Arrays {
         Uints index = permutationFor(c), order(c.n);
         for (std::size_t i = 0; i < c.n; ++i) order[index[i]] = static_cast<std::uint32_t>(i);
