@@ -105,7 +105,9 @@ std::optional<Verdict> readRun(Desk& desk, RunnerSlot& slot, std::size_t before,
                     "lock released that was not taken?");
             else
                 wrong->details.push_back(
-                    "which loop, or which wait for others, does not end, and what should end it?");
+                    std::string("which loop, or which wait for others, does not end, and what "
+                                "should end it?") +
+                    (task.locked.empty() ? "" : " Is every lock that is taken released?"));
             return wrong;
         }
         return unchecked("in the simulator, " + wrong->message,

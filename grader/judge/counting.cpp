@@ -519,7 +519,8 @@ std::optional<Verdict> growsOver(Desk& desk, const Task& task,
         Verdict v = outside(limit, *mine.counted, mine.source, std::get<std::string>(many),
                             fmt::format("the task allows {} with {} elements, and here {:.0f}",
                                         limit.allowed(its->n), its->n, allowed));
-        v.details.push_back("what does it do otherwise where there are more elements?");
+        v.details.push_back(
+            "what does it do differently, or more often, where there are more elements?");
         return v;
     }
     return std::nullopt;

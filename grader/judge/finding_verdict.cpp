@@ -105,7 +105,9 @@ std::string questionAbout(const Finding& f, bool orderByAtomics, const std::stri
         return "nothing orders the two, and both come from the same operation: should it be "
                "atomic, should one work-item do it alone, or is a barrier missing between two "
                "rounds of a loop?";
-    if (f.space == "local") return "nothing orders the two: which barrier lies between them?";
+    if (f.space == "local")
+        return "nothing orders the two: is a barrier missing between them, or is one of the two "
+               "indices wrong?";
     if (isAtomic(now) && isAtomic(before))
         return "only the holder of the lock may access it, and that an access is atomic does not "
                "say whose turn it is: does each of the two hold the lock then?";
@@ -233,7 +235,8 @@ Verdict divergence(const Finding& f) {
                                                     m[1] == "1" ? "reaches" : "reach");
     return {Status::divergentBarrier,
             fmt::format("{} the barrier {}", who, atPlace(f.uses[0])),
-            {"every work-item of a group must reach the same barrier: what keeps some from it?"},
+            {"every work-item of a group must reach the same barrier: which condition, return or "
+             "break keeps some from it?"},
             {}};
 }
 

@@ -1,3 +1,4 @@
 // verdict: 2 timeout
+// diagnosis: Is every lock that is taken released
 // No unlock.
 -                unlock(lock);
