@@ -170,6 +170,7 @@ Built firstThatBuilds(Desk& desk, const Task& task, const Composed& composed) {
     static const Pattern behindBrace(
         "extraneous closing brace|expected identifier or '\\('|expected '}'|"
         "function definition is not allowed");
+    static const Pattern headOfKernel("^\\s*(__)?kernel\\b");
     bool first = true, followsFromBrace = false;
     for (const Composition& way : composed.ways) {
         std::vector<std::string> warning;
@@ -192,7 +193,9 @@ Built firstThatBuilds(Desk& desk, const Task& task, const Composed& composed) {
             if (way.despite) built.way->note += "; its first error: " + built.failure.message;
             return built;
         }
-        followsFromBrace |= !behindBrace.search(failure->message).empty();
+        followsFromBrace |=
+            !behindBrace.search(failure->message).empty() ||
+            (!failure->details.empty() && !headOfKernel.search(failure->details.front()).empty());
         if (std::exchange(first, false) || isUnknownOnlyTo(built.failure, way) ||
             isTheRegionsOwn(*failure, way, composed.ways.front()))
             built.failure = *failure;
