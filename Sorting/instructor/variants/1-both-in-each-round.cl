@@ -4,10 +4,10 @@
     for (uint round = 0; round < count; ++round)
         for (uint odd = 0; odd < 2; ++odd) {
             for (uint k = lid; k + 1 < count; k += size)
-                if (k % 2 == odd && buf[k] > buf[k + 1]) {
-                    const int greater = buf[k];
-                    buf[k] = buf[k + 1];
-                    buf[k + 1] = greater;
+                if (k % 2 == odd) {
+                    const int a = buf[k], b = buf[k + 1];
+                    buf[k] = min(a, b);
+                    buf[k + 1] = max(a, b);
                 }
             barrier(CLK_LOCAL_MEM_FENCE);
         }
