@@ -26,11 +26,14 @@ std::vector<Rung> rungs(const std::filesystem::path& path, const toml::table& ta
     if (node == nullptr) return out;
     if (!node->is_array())
         fail(path, node, fmt::format("'{}' must be an array of {{ within, points }}", key));
+    if (node->as_array()->empty())
+        fail(path, node, fmt::format("'{}' has no rung: write one, or leave it out", key));
     for (const toml::node& entry : *node->as_array()) {
         const toml::table* rung = entry.as_table();
         if (rung == nullptr) fail(path, &entry, "a rung is { within = ..., points = ... }");
         onlyKnown(path, *rung, {"within", "points"});
         out.push_back({positiveNumber(path, *rung, "within"), pointsOf(path, *rung, "points")});
+        if (out.back().points == 0) fail(path, rung, "a rung gives more than 0 points");
         if (out.size() > 1 && !(out[out.size() - 2].within < out.back().within))
             fail(path, rung, "rungs go from the fastest to the slowest");
         if (out.size() > 1 && !(out[out.size() - 2].points > out.back().points))

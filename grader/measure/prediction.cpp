@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <utility>
+
 #include "grader/contract/text.h"
 #include "grader/report/units.h"
 #include "grader/report/words.h"
@@ -46,14 +48,13 @@ void predict(std::ostream& out, const Exercise& exercise, const Task* only,
              const JudgeOptions& options, const Submission& submission, std::size_t n,
              const Gpu& gpu) {
     Judge judge(exercise, options);
-    out << fmt::format("{} on {}, n = {}\n  {}{}{}\n", exercise.name, gpu.device, countText(n),
-                       padRight("", kTask), padLeft("yours", kTime), padLeft("model", kTime));
+    // Printed with the first row: there is none above an error.
+    std::string head =
+        fmt::format("{} on {}, n = {}\n  {}{}{}\n", exercise.name, gpu.device, countText(n),
+                    padRight("", kTask), padLeft("yours", kTime), padLeft("model", kTime));
     for (const Task& task : exercise.tasks) {
         if ((only != nullptr && only != &task) || !offered(task, options.tuning)) continue;
         const std::string title = task.given ? task.title : task.id + " " + task.title;
-        if (n > task.mostElements)
-            out << fmt::format("  n = {} is the most for {}\n", countText(task.mostElements),
-                               title);
         Row mine, model;
         if (task.ownsOrder) {
             mine = model = {"-", unforeseeable(task, {})};
@@ -63,6 +64,10 @@ void predict(std::ostream& out, const Exercise& exercise, const Task* only,
             if (!task.given) mine = rowFor(judge.launchCosts(task, &submission, n), task, gpu);
             mine.why += comparison(gpu, mine, model);
         }
+        out << std::exchange(head, {});
+        if (n > task.mostElements)
+            out << fmt::format("  n = {} is the most for {}\n", countText(task.mostElements),
+                               title);
         const std::string why = task.given ? model.why : mine.why;
         out << withoutTrailingBlanks(fmt::format(
                    "  {}{}{}  {}", padRight(shortened(title, kTask - 1), kTask),

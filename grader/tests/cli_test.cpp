@@ -351,6 +351,7 @@ TEST_F(CliTest, OptionsThatContradictEachOtherAreRefused) {
         {"grade --golden /nowhere/golden.csv", "there is no folder /nowhere for golden.csv: "},
         {"predict --gpu rtx", "there is no GPU called 'rtx' in "},
         {"predict --gpu rtx", "; there are h100, h200"},
+        {"predict MSSP 1 --group 0", "work-group size 0: choose a multiple of the wave (32)"},
         {"calibrate --gpu rtx", "nothing was measured on a GPU called rtx: "},
         {"bench-fairness MSSP 9", "MSSP has no task called '9'; there are 1, 2, 3"},
         {"bench MSSP 1 --op max", "MSSP 1 has one element type and operator: "},

@@ -125,6 +125,9 @@ TEST_F(SheetTest, PointsHangOnPredictedTimes) {
                   std::string("predicted = [{ within = 2, points = 1 }]\ngpu = ") + gpu + "\n",
                   "sheet.toml:7: 'gpu' is the name of one of data/gpus, as in \"h200\"");
     complains(tree, "predicted = 2\n", "sheet.toml:6: 'predicted' must be an array");
+    complains(tree, "predicted = []\n", "sheet.toml:6: 'predicted' has no rung");
+    complains(tree, "predicted = [{ within = 2, points = 0 }]\n",
+              "sheet.toml:6: a rung gives more than 0 points");
     complains("exercise = 'PrefixSum'\nid = '2x'\n", "predicted = [{ within = 2, points = 1 }]\n",
               "no time is predicted for PrefixSum 2x: its groups wait for each other");
 }
