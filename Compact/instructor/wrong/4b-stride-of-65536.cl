@@ -2,7 +2,7 @@
 // Goes on by a fixed number of places, as if a launch had no more work-items. The search looks at far
 // more places before that.
 // ---- TODO 4b: allocate by gather ----
-    for (uint place = i; place < n; place += 16384) {
+    for (uint place = i; place < n; place += 65536) {
         uint low = 0, high = m;
         while (high - low > 1) {
             const uint middle = low + (high - low) / 2;
