@@ -38,9 +38,8 @@ struct Allowance {
 ///   fetch    only (optional)           -> every array, or the one of that name, with its guards
 ///   copy     program, bytes            -> seconds of the fastest device copy of that many bytes
 ///   rehearse copy                      -> bytes: the kernel for copy is compiled
-///   counts                             -> the file LAB_COUNTERS_OUT, of all launches since the
-///   last
-///                                         load, as payload
+///   counts                             -> the file LAB_COUNTERS_OUT as payload: of all launches
+///                                         since the last load
 class Session {
 public:
     /// Opens the first device whose platform or device name contains `device` (any if it is empty,
