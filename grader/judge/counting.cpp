@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "grader/contract/contains.h"
@@ -175,8 +176,15 @@ RunnerOptions counter(const Desk& desk, Holds whose, const CountingMachine& mach
     return options;
 }
 
-std::unique_ptr<RunnerSlot> counterOf(const Desk& desk, std::size_t number) {
-    return std::make_unique<RunnerSlot>(counter(desk, Holds::student, {}, std::to_string(number)));
+constexpr std::size_t kAtOnce = 2;
+
+using Counters = std::vector<std::unique_ptr<RunnerSlot>>;
+
+// As many as count at once.
+void fill(Counters& counters, const Desk& desk) {
+    while (counters.size() < kAtOnce)
+        counters.push_back(std::make_unique<RunnerSlot>(
+            counter(desk, Holds::student, {}, std::to_string(counters.size()))));
 }
 
 // Of the launches all groups run, or a few that stand for all; then outputs are not compared.
@@ -278,7 +286,6 @@ Verdict uncounted(Desk& desk, const Task& task, Counting::Of of, const Verdict& 
 }
 
 constexpr std::size_t kObliviousSize = 500;  // a few groups, the last one ragged
-constexpr std::size_t kAtOnce = 2;
 
 // What is counted to see whether the kernel is oblivious; secret inputs follow known ones.
 std::vector<Counting::Of> forObliviousness(const Task& task, std::uint64_t seed) {
@@ -382,9 +389,8 @@ Counting::Counting(Desk& desk, const Task& task, const Composition& composition)
       composition_(composition),
       all_(neededFor(desk, task)),
       next_(all_.begin()),
-      counters_(std::move(desk.counters)) {
-    desk.counters.clear();
-    while (counters_.size() < kAtOnce) counters_.push_back(counterOf(desk, counters_.size()));
+      counters_(std::exchange(desk.counters, {})) {
+    fill(counters_, desk);
 }
 
 void Counting::work() {
@@ -414,10 +420,8 @@ void Counting::work() {
 }
 
 void Counting::getReady(Desk& desk, const std::string& program) {
-    while (desk.counters.size() < kAtOnce) {
-        desk.counters.push_back(counterOf(desk, desk.counters.size()));
-        (void)desk.counters.back()->get().build(program, {});
-    }
+    fill(desk.counters, desk);
+    for (const auto& ready : desk.counters) (void)ready->get().build(program, {});
 }
 
 void Counting::stop() {

@@ -41,9 +41,9 @@ void Arrays::given(std::size_t address) {
     given_.insert(bufferOf(address));
 }
 
-void Arrays::beginLaunch(const oclgrind::KernelInvocation& launch) {
+void Arrays::beginLaunch(const Running& running) {
     arrays_.clear();
-    const oclgrind::Kernel* kernel = launch.getKernel();
+    const oclgrind::Kernel* kernel = running.launch->getKernel();
     for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v) {
         const auto* type = llvm::dyn_cast<llvm::PointerType>(v->first->getType());
         if (type == nullptr || v->second.data == nullptr) continue;
@@ -58,9 +58,8 @@ void Arrays::endLaunch() {
         if (of.first == oclgrind::AddrSpaceGlobal) given_.insert(of.second);
 }
 
-void Arrays::beginGroup(const oclgrind::KernelInvocation& launch,
-                        const oclgrind::WorkGroup& group) {
-    const oclgrind::Kernel* kernel = launch.getKernel();
+void Arrays::beginGroup(const Running& running) {
+    const oclgrind::Kernel* kernel = running.launch->getKernel();
     const llvm::DataLayout& layout = kernel->getFunction()->getParent()->getDataLayout();
     for (auto v = kernel->values_begin(); v != kernel->values_end(); ++v) {
         const auto* type = llvm::dyn_cast<llvm::PointerType>(v->first->getType());
@@ -69,8 +68,9 @@ void Arrays::beginGroup(const oclgrind::KernelInvocation& launch,
         llvm::Align promise = layout.getABITypeAlign(element);
         if (const auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(v->first))
             promise = std::max(promise, variable->getAlign().valueOrOne());
-        arrays_[{oclgrind::AddrSpaceLocal, bufferOf(group.getLocalMemoryAddress(v->first))}] = {
-            nameOf(*v->first), promise.value()};
+        arrays_[{oclgrind::AddrSpaceLocal,
+                 bufferOf(running.group->getLocalMemoryAddress(v->first))}] = {nameOf(*v->first),
+                                                                               promise.value()};
     }
 }
 

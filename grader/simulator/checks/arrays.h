@@ -11,10 +11,7 @@
 #include <string>
 #include <utility>
 
-namespace oclgrind {  // whose headers may be included once
-class KernelInvocation;
-class WorkGroup;
-}  // namespace oclgrind
+#include "grader/simulator/checks/running.h"
 
 namespace lab::checks {
 
@@ -37,9 +34,9 @@ public:
     /// The host has written to it.
     void given(std::size_t address);
 
-    void beginLaunch(const oclgrind::KernelInvocation& launch);
+    void beginLaunch(const Running& running);
     void endLaunch();
-    void beginGroup(const oclgrind::KernelInvocation& launch, const oclgrind::WorkGroup& group);
+    void beginGroup(const Running& running);
 
     /// Null if it is not known.
     const Array* at(unsigned space, std::size_t address) const;

@@ -86,7 +86,7 @@ public:
         findings_.beginLaunch();
         work_ = {};
         unwritten_.launch();
-        arrays_.beginLaunch(*invocation);
+        arrays_.beginLaunch(running_);
         const oclgrind::Kernel* kernel = invocation->getKernel();
         const oclgrind::Program* program = kernel->getProgram();
         auto* function = const_cast<llvm::Function*>(kernel->getFunction());
@@ -131,7 +131,7 @@ public:
         recurrence_.begin(group);
         accesses_.beginGroup();
         unwritten_.group();
-        arrays_.beginGroup(*running_.launch, *group);
+        arrays_.beginGroup(running_);
     }
 
     void workItemComplete(const oclgrind::WorkItem*) override { turns_.next(); }
