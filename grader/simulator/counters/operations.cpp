@@ -113,7 +113,8 @@ unsigned slotsOf(const llvm::Instruction& instruction) {
         case llvm::Instruction::UDiv:
         case llvm::Instruction::SRem:
         case llvm::Instruction::URem:
-            return elements * (llvm::isa<llvm::Constant>(instruction.getOperand(1)) ? 4 : 20);
+            if (llvm::isa<llvm::Constant>(instruction.getOperand(1))) return elements * 4;
+            return elements * (instruction.getType()->getScalarSizeInBits() > 32 ? 140 : 20);
         case llvm::Instruction::FDiv:
         case llvm::Instruction::FRem:
             return elements * 10;
@@ -125,12 +126,14 @@ unsigned slotsOf(const llvm::Instruction& instruction) {
             const std::string name = builtinName(*callee);
             if (startsWithAny(name, {"llvm.lifetime", "llvm.dbg", "llvm.expect", "as_"})) return 0;
             const unsigned each = elementsOf(call);
-            if (startsWithAny(name, {"distance", "fast_", "length", "normalize"})) return each + 10;
-            if (startsWithAny(name,
-                              {"acos",  "asin",  "atan",   "cbrt", "cos", "erf",       "exp",
-                               "fmod",  "hypot", "lgamma", "log",  "pow", "remainder", "remquo",
-                               "rootn", "rsqrt", "sin",    "sqrt", "tan", "tgamma"}))
-                return each * 10;
+            if (startsWithAny(name, {"fast_"})) return each + 10;
+            if (startsWithAny(name, {"distance", "length", "normalize"})) return each + 30;
+            if (startsWithAny(name, {"exp", "pown", "rsqrt", "sqrt"})) return each * 10;
+            if (startsWithAny(name, {"pow"})) return each * 110;
+            if (startsWithAny(
+                    name, {"acos", "asin", "atan", "cbrt", "cos", "erf", "fmod", "hypot", "lgamma",
+                           "log", "remainder", "remquo", "rootn", "sin", "tan", "tgamma"}))
+                return each * 30;
             return std::max(1u, each);
         }
         default:

@@ -24,7 +24,7 @@ Operations operationsOf(const llvm::Instruction& instruction);
 
 /// How many instructions a GPU issues for one execution of it: none for those that only name or
 /// convert values; several for a division by a value unknown at compile time, and for mathematical
-/// functions.
+/// functions: about as many additions as take as long on an NVIDIA H200.
 unsigned slotsOf(const llvm::Instruction& instruction);
 
 /// The OpenCL C name of a built-in function: "max" for _Z3maxii. LLVM's intrinsics keep their

@@ -1079,15 +1079,24 @@ Json sampledValue(const std::string& value) {
         .at(0);
 }
 
+double slotsOf(const std::string& value) {
+    return sampledValue(value).at("slots").get<double>();
+}
+
 TEST(Sample, AFunctionIssuesForEachElementThatItLooksAt) {
-    const auto beyondOne = [](const char* value) {
-        return sampledValue(value)["slots"].get<double>() -
-               sampledValue("fmax(x.x, y.x)").at("slots").get<double>();
-    };
-    EXPECT_EQ(beyondOne("dot(x, y)"), 4 - 1);
-    EXPECT_EQ(beyondOne("distance(x, y)"), 14 - 1);
-    EXPECT_EQ(beyondOne("fmod(x.x, y.x)"), 10 - 1);
-    EXPECT_EQ(beyondOne("atan2(x.x, y.x)"), 10 - 1);
+    const double one = slotsOf("fmax(x.x, y.x)");
+    EXPECT_EQ(slotsOf("dot(x, y)") - one, 4 - 1);
+    EXPECT_EQ(slotsOf("fast_distance(x, y)") - one, 14 - 1);
+    EXPECT_EQ(slotsOf("distance(x, y)") - one, 34 - 1);
+    EXPECT_EQ(slotsOf("exp(x.x) + y.x") - one, 10);
+    EXPECT_EQ(slotsOf("fmod(x.x, y.x)") - one, 30 - 1);
+    EXPECT_EQ(slotsOf("atan2(x.x, y.x)") - one, 30 - 1);
+    EXPECT_EQ(slotsOf("pow(x.x, y.x)") - one, 110 - 1);
+}
+
+TEST(Sample, ADivisionOfLongNumbersIssuesMoreThanOneOfInts) {
+    const double ints = slotsOf("(b[0] + 1u) / (b[1] + 5u)");
+    EXPECT_EQ(slotsOf("(b[0] + 1ul) / (b[1] + 5ul)") - ints, 140 - 20);
 }
 
 TEST(Sample, PrivateMemoryIsWhatTheCompilerLeavesThere) {
