@@ -144,6 +144,18 @@ lab::Task mapSurvivors() {
         }
         return {{"out", std::move(out)}};
     };
+    t.coordinates = [](const std::string&, std::size_t i, const Arrays& input,
+                       const Tuning& tuning) -> std::vector<lab::Coordinate> {
+        const Ints& where = lab::ints(input, "where");
+        const auto end = where.begin() + lab::ints(input, "count")[0];
+        const auto found = std::lower_bound(where.begin(), end, static_cast<std::int32_t>(i));
+        if (found == end || *found != static_cast<std::int32_t>(i))
+            return {{"element", 0, 2, "no survivor"}};
+        const std::int64_t k = found - where.begin(), count = end - where.begin();
+        std::vector<lab::Coordinate> all = {{"survivor", k, count}};
+        for (auto& c : lab::workItem(k, count, tuning)) all.push_back(std::move(c));
+        return all;
+    };
     t.sequential = lab::timed(t.expected);
     t.idealBytes = [](const Arrays& input) {  // how many; of each its number, itself, its result
         return 4.0 + 12.0 * lab::ints(input, "count")[0];
