@@ -509,7 +509,7 @@ constexpr std::array<Rule, 26> kRules = {{
     {"overwritten", overwritten, ofOverwritten,
      "a value is overwritten where something should be added to it", "What was there before?"},
     {"swapped-operands", swappedOperands, ofOperands, "operands are swapped",
-     "Which of the two lies further left?"},
+     "Which of the two comes first?"},
     {"swapped-branches", swappedBranches, ofBranches, "the two branches of a choice are swapped",
      kWhichBranch},
     {"wrong-neutral", wrongNeutral, ofNeutral, "the neutral element is wrong",

@@ -148,9 +148,10 @@ TEST(Rules, SayWhatTheChangeIs) {
     EXPECT_EQ(said("last-dropped", "for (int skip = 1; skip < size; skip *= 2) a = 1;"),
               "this is what comes out when the bound of the loop over skip is one too small. Which "
               "is the last one that must take part, and the first that must not?");
-    EXPECT_EQ(said("swapped-operands", "a = join(b, c);"),
-              "this is what comes out when the operands of join are swapped. Which of the two lies "
-              "further left?");
+    EXPECT_EQ(
+        said("swapped-operands", "a = join(b, c);"),
+        "this is what comes out when the operands of join are swapped. Which of the two comes "
+        "first?");
     EXPECT_EQ(said("index-too-low", "out[i] = in[i];"),
               "this is what comes out when out is written one element too far to the left. Which "
               "element does each work-item need there?");
