@@ -131,7 +131,11 @@ const char* explanation(const std::string& error) {
         {Pattern("variable length array"),
          "the length of an array must be known when the kernel is built; local memory of the "
          "group's size comes as an argument"},
-        {Pattern("illegal vector component"), "the components of an int4 are x, y, z and w"},
+        {Pattern("illegal vector component"),
+         "the components of an int4 are x, y, z and w, those of an int2 x and y"},
+        {Pattern("'[^']*\\*[^']*' .*incompatible type|incompatible type '[^']*\\*"),
+         "one of the two is an array, the other a single element: which element is meant, as in "
+         "a[i]? Or are arguments in the wrong order?"},
         {Pattern("incompatible type .*\\(vector of|implicit conversions between vector types|"
                  "invalid conversion between ext-vector type"),
          "vectors are not converted by themselves: convert_int4(v), convert_float4(v) and so on"},
@@ -166,6 +170,8 @@ const char* explanation(const std::string& error) {
         {Pattern("^too (few|many) arguments to function call"),
          "the function is declared with another number of arguments; get_global_id(0) and the like "
          "take one, the dimension"},
+        {Pattern("^called object type '[^']*\\*'"),
+         "that is an array, no function: its elements are written a[i]"},
         {Pattern("^called object type "),
          "a variable or an argument has that name here and hides the function: what else could it "
          "be called?"},

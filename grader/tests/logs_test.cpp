@@ -90,6 +90,21 @@ TEST(BuildLog, WordsOfTheCompilerAreExplained) {
         {"for (int k = 0, k < n, k++)", 17, "redefinition of 'k'", "in a for loop"},
         {"int p = p(x);", 10, "called object type 'int' is not a function or function pointer",
          "hides the function"},
+        {"out(i) = x;", 4,
+         "called object type '__global int *' is not a function or function pointer", "a[i]"},
+        {"join(in, out[i]);", 6,
+         "passing '__global int4 *__private' to parameter of incompatible type 'int4' (vector of 4 "
+         "'int' values)",
+         "a single element"},
+        {"int4 v = in;", 6,
+         "initializing '__private int4' (vector of 4 'int' values) with an expression of "
+         "incompatible type '__global int4 *__private'",
+         "a single element"},
+        {"int4 v = w;", 6,
+         "initializing '__private int4' (vector of 4 'int' values) with an expression of "
+         "incompatible type 'float4' (vector of 4 'float' values)",
+         "convert_int4"},
+        {"x = corner.k;", 11, "illegal vector component name 'k'", "x and y"},
         {"if (i < in.length) x = 1;", 11,
          "member reference base type '__global int *' is not a structure or union",
          "which argument"},
