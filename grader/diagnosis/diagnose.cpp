@@ -291,10 +291,11 @@ Diagnosis whereAndWhat(const Task& task, const Observations& observations) {
                                               : "never written exactly " + rule->words());
     }
     std::optional<Rule> best;
-    std::string stands, alone;
+    std::optional<Instead> alone;  // the simplest that explains all, where no rule separates
+    std::string stands;
     for (const Instead& instead : insteads(facts.elements, facts.wrong, facts.inputs)) {
         if (!explains(instead, facts.elements, facts.samples)) continue;
-        if (alone.empty()) alone = instead.words;
+        if (!alone || instead.cost < alone->cost) alone = instead;
         for (std::size_t i = 0; i < facts.samples.size(); ++i) {
             const auto value = instead.value(facts.elements[i]);
             const Element& e = facts.elements[i];
@@ -310,7 +311,7 @@ Diagnosis whereAndWhat(const Task& task, const Observations& observations) {
     if (!best) {
         for (Sample& s : facts.samples) s.open = false;
         best = shortestRule(facts.samples);
-        stands = alone;
+        if (alone) stands = alone->words;
     }
     const std::string there = stands.empty() ? "" : "what stands there is " + stands;
     if (best && best->conditions.empty())

@@ -103,6 +103,16 @@ TEST_F(DiagnosisTest, SaysWhatIsAddedToWhatAnElementHeld) {
               "launch");
 }
 
+// No rule tells the wrong elements from the right ones; -1 is what all of them held.
+TEST_F(DiagnosisTest, SaysThatAnElementKeptWhatItHeld) {
+    Observations all = observed([](const Ints& in, const Ints& sums, std::size_t i) {
+        return in[i] % 23 % 2 == 1 ? -1 : sums[i];
+    });
+    for (Observation& o : all) o.input.push_back({"out", Ints(o.given.input.n, -1)});
+    EXPECT_EQ(whereAndWhat(task_, all).text,
+              "out: in the wrong elements, what stands there is what it held before the launch");
+}
+
 TEST_F(DiagnosisTest, SaysWhereThereIsNoNumber) {
     Observations all = observed(right);
     for (Observation& o : all) {
