@@ -58,7 +58,7 @@ inline Pair sgmOp(Pair left, Pair right) {
 // ======================== 1b. Inclusive segmented scan of a group's elements =====================
 
 // Each group scans its own elements, one for each of its L work-items, as if nothing lay further
-// left.
+// left. L need not be a power of two.
 //   flags      [n]       read; not 0 where a segment begins
 //   in         [n]       read
 //   out        [n]       written: the inclusive scan of each segment, within the group
