@@ -133,12 +133,15 @@ const char* explanation(const std::string& error) {
          "group's size comes as an argument"},
         {Pattern("illegal vector component"),
          "the components of an int4 are x, y, z and w, those of an int2 x and y"},
+        {Pattern("incompatible type 'void'"), "the function returns nothing: where is its result?"},
         {Pattern("'[^']*\\*[^']*' .*incompatible type|incompatible type '[^']*\\*"),
          "one of the two is an array, the other a single element: which element is meant, as in "
          "a[i]? Or are arguments in the wrong order?"},
         {Pattern("incompatible type .*\\(vector of|implicit conversions between vector types|"
                  "invalid conversion between ext-vector type"),
          "vectors are not converted by themselves: convert_int4(v), convert_float4(v) and so on"},
+        {Pattern("incompatible type"),
+         "one of the two is a struct: which member of it is meant, as in p.x?"},
         {Pattern("(ambiguous|no matching function).* at atom(ic)?_"),
          "atomic functions take a pointer to an int or a uint, &a[i], and all but atomic_inc and "
          "atomic_dec a value; there are none for float, nor for what is const"},

@@ -104,6 +104,11 @@ TEST(BuildLog, WordsOfTheCompilerAreExplained) {
          "initializing '__private int4' (vector of 4 'int' values) with an expression of "
          "incompatible type 'float4' (vector of 4 'float' values)",
          "convert_int4"},
+        {"binOp(left, right);", 7,
+         "passing '__private Pair' to parameter of incompatible type 'int'", "which member"},
+        {"int p = fill(a);", 5,
+         "initializing '__private int' with an expression of incompatible type 'void'",
+         "returns nothing"},
         {"x = corner.k;", 11, "illegal vector component name 'k'", "x and y"},
         {"if (i < in.length) x = 1;", 11,
          "member reference base type '__global int *' is not a structure or union",
