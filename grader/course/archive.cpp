@@ -119,6 +119,9 @@ public:
                 if (kernel || archive) leaveOut(prefix + path, why);
             } else if (archive_entry_filetype(entry) == AE_IFLNK && !kernel) {
                 leaveOut(prefix + path, "is a link: links are not followed");
+            } else if (!kernel && !archive) {
+                if (ordinary && contents.others.size() < kMaxLeftOut)
+                    contents.others.push_back(prefix + path);
             } else if (archive && inner) {
                 leaveOut(prefix + path,
                          "is in an archive that is in another archive: only one of "

@@ -29,6 +29,7 @@ struct ArchiveContents {
     std::string trouble;  ///< why the archive as a whole cannot be read: "is damaged"
     std::string fault;    ///< why the grader may not read it: "Permission denied"
     std::vector<LeftOut> leftOut{};
+    std::vector<std::string> others{};  ///< paths of files that are no .cl files
 };
 
 /// The .cl files in an archive and in archives inside it (one level deep), without paths that

@@ -28,7 +28,8 @@ constexpr std::size_t kMaxListed = 10000;
 constexpr int kMaxDepth = 8;
 constexpr std::size_t kMaxProblems = 8;  // listed one by one
 
-// A .cl file of a hand-in, on disk or from an archive; or why something else was not read.
+// A .cl file of a hand-in, on disk or from an archive; or a file that is none; or why something was
+// not read.
 struct Piece {
     std::string path;  ///< within the hand-in
     fs::path disk;     ///< empty: already read into `bytes`
@@ -37,6 +38,7 @@ struct Piece {
     std::string archive{};  ///< the beginning of `path` that names one of several archives
     std::string fault{};    ///< why the grader may not read it
     std::string leftOut{};  ///< why it was not looked at
+    bool other = false;     ///< no .cl file
 };
 
 bool isOwnFile(const std::string& path, const Exercise& exercise) {
@@ -80,6 +82,11 @@ private:
         pieces_.back().leftOut = why;
     }
 
+    void other(const std::string& path) {
+        pieces_.push_back({path, {}});
+        pieces_.back().other = true;
+    }
+
     void archive(const fs::path& path, const std::string& prefix) {
         ArchiveContents contents = readArchive(path);
         if (!contents.fault.empty()) return fault(path, contents.fault);
@@ -89,6 +96,7 @@ private:
             pieces_.push_back(
                 {prefix + f.path, {}, std::move(f.bytes), std::move(f.problem), prefix});
         for (const LeftOut& left : contents.leftOut) leaveOut(prefix + left.path, left.why);
+        for (const std::string& name : contents.others) other(prefix + name);
     }
 
     void folder(const fs::path& path, int depth) {
@@ -124,6 +132,8 @@ private:
             archive(at, name + "/");
         } else if (fs::is_symlink(status)) {
             leaveOut(name, "is a link: links are not followed");
+        } else if (ordinary) {
+            other(name);
         }
         if (isFolder && !isIgnored(last) && depth < kMaxDepth) folder(at, depth + 1);
         return true;
@@ -252,6 +262,16 @@ Found find(std::vector<Piece>& pieces, const Exercise& exercise) {
     return found;
 }
 
+// What was handed in for the exercise in place of a .cl file; empty if nothing was.
+std::string instead(const std::vector<Piece>& pieces, const Exercise& exercise) {
+    std::vector<std::string> names;
+    for (const Piece& p : pieces)
+        if (p.other && !belongsToAnother(p.path, exercise)) names.push_back(oneLine(p.path));
+    if (names.empty()) return {};
+    return fmt::format("{}: hand your kernels in as {}", thereAre(std::move(names), kMostListed),
+                       exercise.file);
+}
+
 // Two archives that each hold a kernel of the same exercise.
 bool holdTheSame(const std::vector<fs::path>& paths) {
     std::set<const Exercise*> held;
@@ -328,6 +348,9 @@ Submission readHandin(const std::vector<fs::path>& paths, const Exercise& exerci
             for (const Piece& p : pieces)
                 if (!p.leftOut.empty() && isOwnFile(p.path, exercise) == own)
                     problems.push_back(oneLine(p.path) + " " + p.leftOut);
+    if (problems.empty() && found.kernels.empty())
+        if (std::string files = instead(pieces, exercise); !files.empty())
+            problems.push_back(std::move(files));
     for (std::size_t i = 0; i < std::min(problems.size(), kMaxProblems); ++i)
         submission.unreadable.push_back(problems[i]);
     if (problems.size() > kMaxProblems)

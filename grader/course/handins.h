@@ -46,7 +46,7 @@ std::size_t meantBy(const std::string& wanted, const std::vector<std::string>& n
 /// below folders of that name (in upper or lower case, also in an archive), the nearest to the root
 /// first, then those that belong to no other exercise. Names that isIgnored are skipped, and links
 /// are not followed; where the exercise's own file is not found, `unreadable` says what was
-/// skipped.
+/// skipped, and where there is no .cl file, what is there in its place.
 Submission readHandin(const std::filesystem::path& path, const Exercise& exercise);
 /// The same for a hand-in that came as several entries.
 Submission readHandin(const std::vector<std::filesystem::path>& paths, const Exercise& exercise);

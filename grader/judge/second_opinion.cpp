@@ -91,6 +91,10 @@ bool isOfLibraries(const Verdict& v) {
            (isWhileCompiling(v.message) || v.message.find("SIGABRT") != std::string::npos);
 }
 
+Verdict modelFailsAsWell(const std::string& how) {
+    return {Status::graderFault, "the model fails here as well: " + how, {}, {}};
+}
+
 Verdict tooSlowInOtherMode() {
     return {Status::unchecked,
             fmt::format("only built with{}, where it takes too long, it is right", kOtherMode),
@@ -120,9 +124,7 @@ std::optional<Verdict> afterSecondOpinion(const Task& task, Verdict wrong, const
         }
     } catch (const ModelDoesNotBuild&) {  // no second opinion
     }
-    if (const auto models = model())
-        return Verdict{
-            Status::graderFault, "the model fails here as well: " + models->message, {}, {}};
+    if (const auto models = model()) return modelFailsAsWell(models->message);
     return isOfLibraries(wrong) ? notCheckedHere(wrong, {}) : wrong;
 }
 
@@ -139,16 +141,16 @@ bool startsWithThen(const std::string& detail) {
 
 Verdict modelFailsOnDevice(Desk& desk, const Task& task, const Verdict& device,
                            const std::optional<Verdict>& simulator) {
-    Verdict fault{Status::graderFault,
-                  "the model fails here as well: this device cannot judge the task, or model, stub "
-                  "and expected disagree (`build/lab check --model`)",
-                  withDetails(device),
-                  {}};
+    Verdict fault = modelFailsAsWell(device.message);
+    fault.details = device.details;
     if (device.status == Status::wrongAnswer && holdsExactFloats(task, desk.tuning(task)))
         fault.details.emplace_back(
             "floats are compared bit for bit, as the task has no errorBound");
-    if (simulator && simulator->message != device.message)
+    // What could not run there either says nothing new.
+    if (simulator && simulator->status != Status::unchecked && simulator->message != device.message)
         for (std::string& line : withDetails(*simulator)) fault.details.push_back(std::move(line));
+    fault.details.emplace_back(
+        "this device cannot judge the task, or model, stub and expected disagree");
     return fault;
 }
 

@@ -77,7 +77,8 @@ std::map<std::string, KnownMistakes> knownMistakes(
                     const auto right = observeText(desk, slot, *task, kit.model.text);
                     if (!right)
                         throw std::runtime_error(
-                            fmt::format("{} {}: the model cannot be observed in the simulator",
+                            fmt::format("{0} {1}: the model cannot be observed in the simulator: "
+                                        "`build/lab check {0} {1} --model` says why",
                                         exercise.name, task->id));
                     for (const Observation& o : *right)
                         if (firstWrong(*task, o))

@@ -340,6 +340,21 @@ TEST_F(ArchiveTest, WhatWasLeftOutIsNamedWhereTheExercisesFileIsNotFound) {
     EXPECT_TRUE(readHandin(folder_ / "done", mssp).unreadable.empty());
 }
 
+TEST_F(ArchiveTest, WhatWasHandedInInPlaceOfTheKernelsIsNamed) {
+    const Exercise& mssp = exercises().at("MSSP");
+    put("renamed/MSSP/mssp.c", "int a;\n");
+    put("renamed/notes.docx", "PK");
+    put("renamed/.hidden", "x");
+    put("renamed/ScanApps/scanapps.h", "int a;\n");
+    EXPECT_EQ(readHandin(folder_ / "renamed", mssp).unreadable,
+              std::vector<std::string>{
+                  "there are MSSP/mssp.c, notes.docx: hand your kernels in as mssp.cl"});
+    EXPECT_EQ(readHandin(write("one.zip", {{"mssp.c", "int a;\n", ""}}), mssp).unreadable,
+              std::vector<std::string>{"there is mssp.c: hand your kernels in as mssp.cl"});
+    put("renamed/mssp.cl", "int a;\n");
+    EXPECT_TRUE(readHandin(folder_ / "renamed", mssp).unreadable.empty());
+}
+
 TEST_F(ArchiveTest, NamesOfKernelsMatchInEveryCase) {
     const Exercise& mssp = exercises().at("MSSP");
     for (const char* name : {"Mssp.cL", "mssp.cl.txt", "MSSP.CL.TXT"}) {

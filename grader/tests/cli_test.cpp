@@ -337,6 +337,21 @@ TEST_F(CliTest, EveryOptionSaysWhatItTakes) {
     allComplain(all);
 }
 
+// As a shell makes of a variable that is not set. Left out, it would ask for more than was meant.
+TEST_F(CliTest, EmptyValuesAreRefused) {
+    allComplain({
+        {"mark anna --task '' --points 3", "--task takes a value, not ''; `build/lab mark --help`"},
+        {"mark '' --points 3", "NAME takes a value, not ''"},
+        {"compare anna ''", "B takes a value, not ''"},
+        {"check --case ''", "--case takes a value, not ''"},
+        {"check MSSP ''", "TASK takes a value, not ''"},
+        {"tune MSSP --as ''", "--as takes a value, not ''"},
+        {"grade --roster ''", "--roster takes a value, not ''"},
+        {"merge ''", "STORES takes a value, not ''"},
+        {"handout ''", "SHEET takes a value, not ''"},
+    });
+}
+
 TEST_F(CliTest, OptionsThatContradictEachOtherAreRefused) {
     allComplain({
         {"check Reduction --sheet Day3-Exercises",
@@ -351,6 +366,8 @@ TEST_F(CliTest, OptionsThatContradictEachOtherAreRefused) {
         {"grade --golden /nowhere/golden.csv", "there is no folder /nowhere for golden.csv: "},
         {"predict --gpu rtx", "there is no GPU called 'rtx' in "},
         {"predict --gpu rtx", "; there are h100, h200"},
+        {"predict --gpu ../h200", "data/gpus; there are h100, h200"},
+        {"check --sheet Day3-Exercises/README.md", "Day3-Exercises/README.md is a file: name its"},
         {"predict MSSP 1 --group 0", "work-group size 0: choose a multiple of the wave (32)"},
         {"calibrate --gpu rtx", "nothing was measured on a GPU called rtx: "},
         {"bench-fairness MSSP 9", "MSSP has no task called '9'; there are 1, 2, 3"},
@@ -420,7 +437,8 @@ TEST_F(CliTest, AMarkMayBeForOneMemberOfAGroup) {
     complains(lab("mark Anna --member 18 --clear" + where), 0, "1 mark taken back");
     complains(lab("mark Anna --member dee --points 3" + where), 64,
               "Anna is not by 'dee'; it is by Anna, Bo Li, Kim, Kim");
-    complains(lab("mark Anna --member '' --points 3" + where), 64, "Anna is not by ''");
+    complains(lab("mark Anna --member '' --points 3" + where), 64,
+              "--member takes a value, not ''; ");
     complains(lab("mark Anna --member k1 --points 3" + where), 64,
               "several members are called 'k1'");
     complains(lab("mark Cid --member Cid --points 3" + where), 64,

@@ -605,11 +605,24 @@ TEST_F(JudgeTest, WhatStubAndOracleDifferOnIsNamed) {
     Judge judge(exercise, options_);
     const Verdict v = judge.judge(own, Submission{{{"mssp.cl", model()}}, {}});
     EXPECT_EQ(v.status, Status::graderFault);
-    EXPECT_EQ(v.details.at(0).rfind("the stub makes result with 4 elements of int, and expected "
-                                    "makes result with 5 of int",
-                                    0),
+    EXPECT_EQ(v.message.rfind("the model fails here as well: the stub makes result with 4 elements "
+                              "of int, and expected makes result with 5 of int",
+                              0),
               0u)
-        << v.details[0];
+        << v.message;
+}
+
+// Without what the simulator, where it fails in the same way, leaves unchecked.
+TEST_F(JudgeTest, WhyNoModelCanBeLaunchedIsSaid) {
+    Task own = task("1");
+    own.stub = "reduction/sequential";
+    const Verdict v = Judge(mssp(), options_).judge(own, Submission{{{"mssp.cl", model()}}, {}});
+    EXPECT_EQ(v.status, Status::graderFault);
+    EXPECT_EQ(v.message.rfind("the model fails here as well: the runner reports ", 0), 0u)
+        << v.message;
+    EXPECT_EQ(v.details,
+              std::vector<std::string>{
+                  "this device cannot judge the task, or model, stub and expected disagree"});
 }
 
 TEST_F(JudgeTest, ArgumentsThatStubAndKernelDifferOnAreNamed) {
@@ -645,8 +658,8 @@ TEST_F(JudgeTest, WhereAModelIsWrongIsSaid) {
         own, Submission{{{"redeye.cl", readKit(options_.root, redEye).model.text}}, {}});
     EXPECT_EQ(v.status, Status::graderFault);
     ASSERT_EQ(v.details.size(), 3u);
-    EXPECT_NE(v.details[1].find("(n = 1, "), std::string::npos) << v.details[1];
-    EXPECT_EQ(v.details[2], "floats are compared bit for bit, as the task has no errorBound");
+    EXPECT_NE(v.details[0].find("(n = 1, "), std::string::npos) << v.details[0];
+    EXPECT_EQ(v.details[1], "floats are compared bit for bit, as the task has no errorBound");
 }
 
 struct Geometry {

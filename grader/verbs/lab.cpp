@@ -106,6 +106,7 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", "opencl-lab-kit " LAB_VERSION);
     int code = 0;
     for (const auto& [name, add] : lab::verbs()) add(app, code);
+    lab::requireValues(app);
 
     try {
         requireVerb(argc, argv);

@@ -37,11 +37,10 @@ struct Predict {
     }
 
     int run() const {
-        const fs::path file = gpuFile(kitFolder(), gpu);
+        const fs::path file = gpuFile(kitFolder(), gpu), all = kitFolder() / "data" / "gpus";
         if (!fs::exists(file))
             throw UsageError(fmt::format("there is no GPU called '{}' in {}; {}", oneLine(gpu),
-                                         file.parent_path().string(),
-                                         thereAre(gpusIn(file.parent_path()))));
+                                         all.string(), thereAre(gpusIn(all))));
         const Gpu machine = readGpu(file);
         const ScratchFolder scratch(workFolder());
         const JudgeOptions options = device.own(scratch);

@@ -127,6 +127,14 @@ CLI::Validator oneOf(const std::vector<std::string>& words) {
                  });
 }
 
+void requireValues(CLI::App& app) {
+    const CLI::Validator value =
+        takes("a value", "", [](const std::string& text) { return !text.empty(); });
+    for (CLI::App* verb : app.get_subcommands({}))
+        for (CLI::Option* option : verb->get_options())
+            if (option->get_expected_max() > 0) option->check(value);
+}
+
 std::string misused(const CLI::App& app, const CLI::ParseError& error) {
     const std::string said = error.what();
     for (const CLI::App* verb : app.get_subcommands())

@@ -19,6 +19,10 @@ CLI::Validator numberOfPoints();
 CLI::Validator positive();
 CLI::Validator oneOf(const std::vector<std::string>& words);
 
+/// Has every option and argument of the verbs refuse an empty value, as a shell makes of a variable
+/// that is not set: it would count as left out, and a mark on one task as one on all.
+void requireValues(CLI::App& app);
+
 /// The message for a command line that an option or argument of its verb does not allow: names it,
 /// and shows how it is used.
 std::string misused(const CLI::App& app, const CLI::ParseError& error);

@@ -104,6 +104,8 @@ fs::path sheetFolder(const std::string& name) {
     if (!name.empty()) {
         for (const fs::path& folder : {fs::path(userPath(name)), kitFolder() / name})
             if (fs::exists(folder / "sheet.toml")) return folder;
+        if (fs::is_regular_file(userPath(name)))
+            throw UsageError(fmt::format("{} is a file: name its folder", oneLine(name)));
         std::vector<std::string> names;
         for (const fs::path& sheet : sheetsOfTheKit()) names.push_back(sheet.filename().string());
         throw UsageError(fmt::format("no sheet: {} has no sheet.toml; in the kit {}", oneLine(name),
