@@ -176,6 +176,8 @@ private:
         for (const CountLimit& limit : task.limits) {
             if (limit.quantity == nullptr)
                 add("a limit has no quantity. Write one, like &Counts::conflicts");
+            if (limit.question.empty())
+                add("a limit has no question. Write one that leads a student to the cause");
             if (limit.atLeast > 0 && limit.atMost + limit.perElement > 0)
                 add("a limit has both a least and a most count. Write two limits");
             for (const std::string& input : limit.inputs)

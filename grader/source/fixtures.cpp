@@ -56,28 +56,32 @@ std::string field(const Lines& header, const std::string& key) {
     return {};
 }
 
-// The hunk's lines that begin with one of these marks, without the mark.
-std::vector<std::string> marked(const Lines& hunk, const char* marks) {
-    std::vector<std::string> lines;
+// The place in `region` of the lines that the hunk shares with it; throws if there is not exactly
+// one.
+std::size_t placeOf(const Lines& hunk, const std::vector<std::string>& region,
+                    const fs::path& file) {
+    Lines old;
     for (const Line& line : hunk)
-        if (std::string(marks).find(line.text[0]) != std::string::npos)
-            lines.push_back(line.text.substr(1));
-    return lines;
-}
-
-// The place of the lines `old` in `region`; throws if there is not exactly one.
-std::size_t placeOf(const std::vector<std::string>& old, const std::vector<std::string>& region,
-                    const fs::path& file, const Line& first) {
-    const auto same = [](const std::string& a, const std::string& b) {
-        return trimmed(a) == trimmed(b);
-    };
+        if (line.text[0] != '+') old.push_back({line.number, line.text.substr(1)});
     if (old.empty())
-        throw Wrong(file, first.number, "a line of the model must say where this goes");
+        throw Wrong(file, hunk.front().number, "a line of the model must say where this goes");
+    const auto same = [](const std::string& model, const Line& line) {
+        return trimmed(model) == trimmed(line.text);
+    };
     const auto at = std::search(region.begin(), region.end(), old.begin(), old.end(), same);
-    if (at == region.end()) throw Wrong(file, first.number, "the model's region has no such lines");
+    if (at == region.end()) {
+        for (const Line& line : old)
+            if (std::none_of(region.begin(), region.end(),
+                             [&](const std::string& model) { return same(model, line); }))
+                throw Wrong(file, line.number,
+                            "the model's region has no such line: copy it from there");
+        throw Wrong(file, old.front().number,
+                    "the model's region has these lines, but not in a row: put an empty line "
+                    "between those that are apart");
+    }
     if (std::search(at + 1, region.end(), old.begin(), old.end(), same) != region.end())
         throw Wrong(
-            file, first.number,
+            file, old.front().number,
             "the model's region has these lines more than once: add the line before or after them");
     return static_cast<std::size_t>(at - region.begin());
 }
@@ -99,7 +103,7 @@ std::string patched(const std::string& model, const Lines& changes, const fs::pa
     std::vector<bool> goes(region.size(), false);
     for (const Lines& hunk : hunks) {
         if (hunk.empty()) continue;
-        std::size_t at = placeOf(marked(hunk, " -"), region, file, hunk.front());
+        std::size_t at = placeOf(hunk, region, file);
         for (const Line& line : hunk)
             if (line.text[0] == '+')
                 before[at].push_back(line.text.substr(1));

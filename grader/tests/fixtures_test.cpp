@@ -53,7 +53,13 @@ TEST(Fixture, IsWhatItChangesInTheModelsRegion) {
 }
 
 TEST(Fixture, ErrorsNameFileAndLine) {
-    EXPECT_EQ(trouble("-    h();\n"), "wrong/1-x.cl:2: the model's region has no such lines");
+    EXPECT_EQ(trouble("-    h();\n"),
+              "wrong/1-x.cl:2: the model's region has no such line: copy it from there");
+    EXPECT_EQ(trouble("     g();\n-    h();\n"),
+              "wrong/1-x.cl:3: the model's region has no such line: copy it from there");
+    EXPECT_EQ(trouble("-    g();\n-    if (i < n)\n"),
+              "wrong/1-x.cl:2: the model's region has these lines, but not in a row: put an empty "
+              "line between those that are apart");
     EXPECT_EQ(trouble("// ...\n-    f();\n"),
               "wrong/1-x.cl:3: the model's region has these lines more than once: add the line "
               "before or after them");

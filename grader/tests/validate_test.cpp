@@ -112,6 +112,8 @@ TEST_F(ValidateTest, WhatIsMissingIsNamed) {
          "onlyRead: expected makes no array called level; there is out"},
         {[](Task& t) { t.limits = {{}}; },
          "a limit has no quantity. Write one, like &Counts::conflicts"},
+        {[](Task& t) { t.limits = {{.quantity = &Counts::steps, .atMost = 9}}; },
+         "a limit has no question. Write one that leads a student to the cause"},
         {[](Task& t) { t.limits = {{.quantity = &Counts::steps, .atMost = 9, .atLeast = 2}}; },
          "a limit has both a least and a most count. Write two limits"},
         {[](Task& t) { t.limits = {{.quantity = &Counts::steps, .inputs = {"sorted"}}}; },
