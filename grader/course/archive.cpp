@@ -258,6 +258,9 @@ void prepareArchivePlace(const fs::path& file) {
         throw UsageError(fmt::format("{} is {}: name a file for the archive with --out",
                                      oneLine(file.string()),
                                      fs::is_directory(there) ? "a folder" : "no ordinary file"));
+    if (fs::exists(there) && fs::file_size(file, error) > 0 && !isArchive(file))
+        throw UsageError(fmt::format("{} is there, and is no archive: name another file with --out",
+                                     oneLine(file.string())));
     if (file.has_parent_path()) makeFolder(file.parent_path());
 }
 

@@ -47,7 +47,7 @@ struct PackedFile {
 
 /// Creates the folder of an archive if it is missing. Throws MachineFault if that fails, and
 /// UsageError if the archive would take the place of something that is no ordinary file: a folder,
-/// or a device, which root could replace.
+/// or a device, which root could replace; or of a file that is no archive: a kernel, or a roster.
 void prepareArchivePlace(const std::filesystem::path& file);
 
 /// Writes them below the folder `top` into a .zip, .tar or, by any other name, .tar.gz. Throws as

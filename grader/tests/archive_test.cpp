@@ -514,7 +514,11 @@ TEST_F(ArchiveTest, AnArchiveThatCannotBeWrittenLeavesTheLastOneAsItWas) {
     EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
 }
 
-TEST_F(ArchiveTest, AnArchiveReplacesNothingButAFile) {
+TEST_F(ArchiveTest, AnArchiveReplacesNothingButAnArchive) {
+    put("mssp.cl", "int mine;\n");
+    EXPECT_THROW(writeArchive(folder_ / "mssp.cl", "top", {{"MSSP/mssp.cl", "int a;\n"}}),
+                 UsageError);
+    EXPECT_EQ(contentsOf(folder_ / "mssp.cl"), "int mine;\n");
     const fs::path pipe = folder_ / "pipe.tar.gz", inside = folder_ / "folder.tar.gz";
     ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
     fs::create_directory(inside);
@@ -522,7 +526,8 @@ TEST_F(ArchiveTest, AnArchiveReplacesNothingButAFile) {
         EXPECT_THROW(writeArchive(file, "top", {{"MSSP/mssp.cl", "int a;\n"}}), UsageError);
     EXPECT_TRUE(fs::is_fifo(pipe));
     EXPECT_TRUE(fs::is_directory(inside));
-    writeArchive(folder_ / "new.tar.gz", "top", {{"MSSP/mssp.cl", "int a;\n"}});
+    for (const char* name : {"new.tar.gz", "handin", "handin"})  // by its name, or by what it holds
+        writeArchive(folder_ / name, "top", {{"MSSP/mssp.cl", "int a;\n"}});
     fs::create_symlink("new.tar.gz", folder_ / "link.tar.gz");
     writeArchive(folder_ / "link.tar.gz", "top", {{"MSSP/mssp.cl", "int a;\n"}});
     EXPECT_TRUE(fs::is_symlink(folder_ / "link.tar.gz"));
