@@ -24,6 +24,16 @@ FILES ?= $(IMAGE) $(TEMPLATE) $(MATRIX)
 ARGS ?=
 PREFIX ?= /usr/local
 
+TEXTS := SUBMISSIONS ONLY ROSTER NAME COMMENT MEMBER A B
+
+# Left out, an empty one, such as a variable that a script has not set, would ask for more than was
+# meant: the bundled class, or a mark on a whole submission.
+EMPTY := $(strip $(foreach name,EX TASK CASE POINTS $(TEXTS),$(if \
+    $(filter command,$(origin $(name))),$(if $(value $(name)),,$(name)))))
+ifneq ($(EMPTY),)
+$(error $(firstword $(EMPTY))= is empty: give it a value, or leave it out)
+endif
+
 ifeq ($(origin TASK)$(EX)$(filter mark,$(MAKECMDGOALS)),command line)
 ifneq ($(TASK),)
 $(error TASK=$(TASK) of which exercise? Name it: EX=.. TASK=$(TASK))
@@ -32,7 +42,6 @@ endif
 
 # What a student may have named, or whatever else people write: neither make nor the shell reads it as
 # anything but text. It reaches commands by the environment, as "$$NAME".
-TEXTS := SUBMISSIONS ONLY ROSTER NAME COMMENT MEMBER A B
 $(foreach text,$(TEXTS),$(eval override $(text) := $$(value $(text))))
 export $(TEXTS)
 

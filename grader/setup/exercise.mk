@@ -5,4 +5,4 @@ check: checked
 here := $(realpath $(CURDIR))
 include $(here)/../grader/setup/quiet.mk
 checked:
-	$(call quietly,$(MAKE) --no-print-directory -C $(here)/.. check EX=$(notdir $(here)) TASK=$(TASK))
+	$(call quietly,$(MAKE) --no-print-directory -C $(here)/.. check EX=$(notdir $(here)) $(if $(TASK),TASK=$(TASK)))

@@ -138,14 +138,23 @@ TEST_F(CliTest, NeitherMakeNorTheShellReadsANameOrAComment) {
     EXPECT_FALSE(fs::exists(made));
 }
 
-TEST_F(CliTest, MakeTakesNoTaskWithoutItsExercise) {
+TEST_F(CliTest, MakeTakesNothingThatWouldAskForMoreThanWasMeant) {
     const fs::path output = folder_ / "make";
-    const std::string make =
-        fmt::format("env -u MAKEFLAGS make -s -C '{}' check TASK=1 > '{}' 2>&1",
-                    fs::path(LAB_ROOT).string(), output.string());
-    EXPECT_NE(std::system(make.c_str()), 0);
-    EXPECT_NE(readFile(output).find("TASK=1 of which exercise?"), std::string::npos)
-        << readFile(output);
+    for (const auto& [given, said] :
+         {std::pair{"check TASK=1", "TASK=1 of which exercise?"},
+          {"check EX=MSSP TASK=", "TASK= is empty: give it a value, or leave it out"},
+          {"check EX=", "EX= is empty"},
+          {"mark NAME=anna TASK= POINTS=2", "TASK= is empty"},
+          {"mark NAME=anna MEMBER= POINTS=2", "MEMBER= is empty"},
+          {"mark NAME=anna POINTS= COMMENT=late", "POINTS= is empty"},
+          {"grade SUBMISSIONS=", "SUBMISSIONS= is empty"},
+          {"grade ONLY=", "ONLY= is empty"}}) {
+        const std::string make =
+            fmt::format("env -u MAKEFLAGS make -s -C '{}' -o build LAB=echo {} > '{}' 2>&1",
+                        LAB_ROOT, given, output.string());
+        EXPECT_NE(std::system(make.c_str()), 0) << given;
+        EXPECT_NE(readFile(output).find(said), std::string::npos) << given << readFile(output);
+    }
 }
 
 TEST_F(CliTest, EightyColumnsHoldAVerdictAndATrace) {
