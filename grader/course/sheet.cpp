@@ -48,6 +48,8 @@ std::vector<CountPoints> countPoints(const std::filesystem::path& path, const to
     const toml::node* node = table.get("counts");
     if (node == nullptr) return out;
     if (!node->is_array()) fail(path, node, "'counts' must be an array of { figure, ..., points }");
+    if (node->as_array()->empty())
+        fail(path, node, "'counts' has no entry: write one, or leave it out");
     for (const toml::node& entry : *node->as_array()) {
         const toml::table* t = entry.as_table();
         if (t == nullptr)
@@ -73,6 +75,7 @@ std::vector<CountPoints> countPoints(const std::filesystem::path& path, const to
         if (units != 1)
             fail(path, t, "one of 'within', 'at_most', 'per_element' must say how many");
         c.points = pointsOf(path, *t, "points");
+        if (c.points == 0) fail(path, t, "an entry gives more than 0 points");
         if (const toml::node* extra = t->get("extra")) {
             if (!extra->is_boolean()) fail(path, extra, "'extra' is true or false here");
             c.extra = *extra->value<bool>();

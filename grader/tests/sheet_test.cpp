@@ -143,6 +143,9 @@ TEST_F(SheetTest, BadCountsGetOneClearLineWithItsNumber) {
     complains("figure = 'ops', within = 1, at_most = 2, points = 1", "one of 'within'");
     complains("figure = 'ops', within = -1, points = 1", "'within' must be a number");
     complains("figure = 'ops', within = 1", "'points' is missing");
+    complains("figure = 'ops', within = 1, points = 0", "an entry gives more than 0 points");
+    EXPECT_NE(complaint(task + "counts = []\n").find("sheet.toml:6: 'counts' has no entry"),
+              std::string::npos);
 }
 
 TEST_F(SheetTest, BadSheetsGetOneClearLineWithItsNumber) {
