@@ -7,7 +7,7 @@
 namespace lab {
 
 std::string goldenText(const Report& report) {
-    std::string text = "submission,exercise,task,verdict,points\n";
+    std::string text = kGoldenHead;
     for (const SubmissionResult& s : report.submissions)
         for (const TaskResult& t : s.tasks)
             text += fmt::format("{},{},{},{},{}\n", oneLine(s.name), t.exercise, t.id,

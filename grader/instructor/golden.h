@@ -7,8 +7,10 @@
 
 namespace lab {
 
-/// One line for each submission and task: name, exercise, task, verdict, points. No times, which
-/// vary.
+constexpr const char* kGoldenHead = "submission,exercise,task,verdict,points\n";
+
+/// One line for each submission and task: name, exercise, task, verdict, points, below a line
+/// that names these. No times, which vary.
 std::string goldenText(const Report& report);
 
 }  // namespace lab

@@ -361,6 +361,14 @@ TEST_F(CliTest, EmptyValuesAreRefused) {
     });
 }
 
+TEST_F(CliTest, VerdictsReplaceNoOtherFile) {
+    const fs::path roster = folder_ / "roster.csv";
+    std::ofstream(roster) << "id,name\n1,Anna\n";
+    complains(lab("grade --golden '" + roster.string() + "'"), 64,
+              "roster.csv is there, and holds no verdicts: name another file");
+    EXPECT_EQ(readFile(roster), "id,name\n1,Anna\n");
+}
+
 TEST_F(CliTest, OptionsThatContradictEachOtherAreRefused) {
     allComplain({
         {"check Reduction --sheet Day3-Exercises",

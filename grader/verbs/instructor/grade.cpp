@@ -61,6 +61,16 @@ void requireWritable(const fs::path& file) {
             fmt::format("{} cannot be written: name another file", oneLine(file.string())));
 }
 
+/// The same for a file of verdicts, which replaces no other file: a roster, or a student's kernel.
+void requireGolden(const fs::path& file) {
+    requireWritable(file);
+    if (!fs::is_regular_file(file)) return;
+    const std::string there = contentsOf(file);
+    if (!there.empty() && there.rfind(kGoldenHead, 0) != 0)
+        throw UsageError(fmt::format("{} is there, and holds no verdicts: name another file",
+                                     oneLine(file.string())));
+}
+
 /// The seed in `path`; if there is no such file, a fresh one, which is written there.
 std::uint64_t seedIn(const fs::path& path) {
     if (fs::exists(path)) return readSeed(path);
@@ -241,7 +251,7 @@ struct Grade {
                     throw UsageError(fmt::format(
                         "{} is for the jobs of a cluster: add --engine slurm, or leave it out",
                         option));
-        if (!golden.empty()) requireWritable(userPath(golden));
+        if (!golden.empty()) requireGolden(userPath(golden));
         const fs::path folder = sheetFolder(sheet);
         const Sheet read = readSheet(folder);
         const fs::path sheetName = fs::canonical(folder).filename();
