@@ -105,7 +105,8 @@ std::vector<Instead> insteads(const std::vector<Element>& elements, const std::v
                        std::abs(by) == 1 ? 1 : 3,
                        [by](const Element& e) { return shifted(*e.all, e, by); }});
     }
-    const double more = one.got - one.expected;
+    double more = one.got - one.expected;
+    if (one.wraps > 0) more = std::remainder(more, one.wraps);  // 1 below an unsigned 0
     all.push_back({fmt::format("{} too {}", std::abs(more), more > 0 ? "much" : "little"), 3,
                    [more](const Element& e) { return std::optional<double>(e.expected + more); }});
     all.push_back({"the right value with the other sign", 2,

@@ -103,6 +103,20 @@ TEST_F(DiagnosisTest, SaysWhatIsAddedToWhatAnElementHeld) {
               "launch");
 }
 
+TEST_F(DiagnosisTest, OneBelowAnUnsignedZeroIsOneTooLittle) {
+    Observations all = observed(right);
+    for (Observation& o : all) {
+        Uints squares(o.given.input.n), got = squares;
+        for (std::size_t i = 0; i < got.size(); ++i) {
+            squares[i] = static_cast<std::uint32_t>(i * i);
+            got[i] = squares[i] - 1;
+        }
+        o.expected = {{"out", squares}};
+        o.got = {{"out", got}};
+    }
+    EXPECT_EQ(whereAndWhat(task_, all).text, "out: what stands in every element is 1 too little");
+}
+
 // No rule tells the wrong elements from the right ones; -1 is what all of them held.
 TEST_F(DiagnosisTest, SaysThatAnElementKeptWhatItHeld) {
     Observations all = observed([](const Ints& in, const Ints& sums, std::size_t i) {
