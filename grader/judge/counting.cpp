@@ -452,32 +452,29 @@ bool Counting::isObliviousAsWritten() {
 
 std::optional<Verdict> exceeded(Desk& desk, const Task& task, Counting& counting) {
     const std::map<Counting::Of, Costs>& counts = counting.get();
-    // What is over the limit there; null if nothing is.
-    const auto over = [&](const CountLimit& limit, const Counting::Of& of) -> const Costs* {
-        const auto costs = counts.find(of);
-        const bool isOver =
-            costs != counts.end() && costs->second.counted && !keeps(limit, *costs->second.counted);
-        return isOver ? &costs->second : nullptr;
+    const auto verdict = [&](const CountLimit& limit, const Counting::Of& of, const Costs& costs) {
+        Verdict v = outside(limit, *costs.counted, costs.source, std::get<std::string>(of),
+                            askedFor(limit, costs.counted->n));
+        if (isKeptByModel(desk, task, limit, of)) return v;
+        return Verdict{Status::graderFault,
+                       "the model is outside of this limit as well: " + v.message,
+                       std::move(v.details),
+                       {}};
     };
+    // The first in the order of counting: whether those behind it were counted is left to chance.
+    for (const auto& [of, costs] : counts)
+        for (const CountLimit& limit : task.limits)
+            if (costs.counted && contains(countsFor(limit, task), of) &&
+                !keeps(limit, *costs.counted))
+                return verdict(limit, of, costs);
     for (const CountLimit& limit : task.limits)
         for (const Counting::Of& of : countsFor(limit, task)) {
             const auto& known = counts.at(of).counted;
-            const Costs* wrong = over(limit, of);
-            if (wrong == nullptr && known) {
-                wrong = over(limit, secretly(of));
-                if (wrong != nullptr &&
-                    areNear(counted(limit, *known), counted(limit, *wrong->counted)))
-                    wrong = nullptr;
-            }
-            if (wrong == nullptr) continue;
-            Verdict v = outside(limit, *wrong->counted, wrong->source, std::get<std::string>(of),
-                                askedFor(limit, wrong->counted->n));
-            if (!isKeptByModel(desk, task, limit, of))
-                return Verdict{Status::graderFault,
-                               "the model is outside of this limit as well: " + v.message,
-                               std::move(v.details),
-                               {}};
-            return v;
+            const auto secret = counts.find(secretly(of));
+            if (!known || secret == counts.end() || !secret->second.counted) continue;
+            const Counted& its = *secret->second.counted;
+            if (!keeps(limit, its) && !areNear(counted(limit, *known), counted(limit, its)))
+                return verdict(limit, of, secret->second);
         }
     return std::nullopt;
 }
