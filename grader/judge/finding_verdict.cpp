@@ -179,13 +179,14 @@ Verdict outOfBounds(const Finding& f) {
                             atPlace(u)),
                 {"which index does it use there, and how many elements does the array have?"},
                 {}};
+    // An unsigned number below 0, or perhaps the middle of a range that ends there.
+    constexpr std::int64_t kWrapped = 1LL << 30;
     const char* question =
         *f.element < 0 ? "which index is below 0 there?"
-        : *f.element >= 1LL << 30  // perhaps the middle of a range with such an end
+        : *f.element >= kWrapped
             ? "an unsigned number below 0 becomes a very large one: which difference is that?"
-            : f.space == "local"
-                  ? "is the array as long as the group needs, or is the index too high?"
-                  : kWhoGetsIt;
+        : f.space == "local" ? "is the array as long as the group needs, or is the index too high?"
+                             : kWhoGetsIt;
     return {Status::outOfBounds,
             fmt::format("{} {} element {}{} outside its {} of {} element{} {}", who(u), verb(u),
                         *f.element, how(u), memory(f), f.elements, f.elements == 1 ? "" : "s",
