@@ -114,7 +114,8 @@ unsigned slotsOf(const llvm::Instruction& instruction) {
         case llvm::Instruction::SRem:
         case llvm::Instruction::URem:
             if (llvm::isa<llvm::Constant>(instruction.getOperand(1))) return elements * 4;
-            return elements * (instruction.getType()->getScalarSizeInBits() > 32 ? 140 : 20);
+            // Of long numbers that ints could hold; others take five times as many.
+            return elements * (instruction.getType()->getScalarSizeInBits() > 32 ? 30 : 20);
         case llvm::Instruction::FDiv:
         case llvm::Instruction::FRem:
             return elements * 10;
