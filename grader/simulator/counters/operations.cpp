@@ -114,7 +114,7 @@ unsigned slotsOf(const llvm::Instruction& instruction) {
         case llvm::Instruction::SRem:
         case llvm::Instruction::URem:
             if (llvm::isa<llvm::Constant>(instruction.getOperand(1))) return elements * 4;
-            // Of long numbers that ints could hold; others take five times as many.
+            // Long numbers are mostly small; those beyond 32 bits take five times as many.
             return elements * (instruction.getType()->getScalarSizeInBits() > 32 ? 30 : 20);
         case llvm::Instruction::FDiv:
         case llvm::Instruction::FRem:
