@@ -384,7 +384,7 @@ TEST_F(CliTest, OptionsThatContradictEachOtherAreRefused) {
         {"predict --gpu rtx", "there is no GPU called 'rtx' in "},
         {"predict --gpu rtx", "; there are h100, h200"},
         {"predict --gpu ../h200", "data/gpus; there are h100, h200"},
-        {"check --sheet Day3-Exercises/README.md", "Day3-Exercises/README.md is a file: name its"},
+        {"check --sheet '" LAB_ROOT "/README.md'", "/README.md is a file: name its folder"},
         {"predict MSSP 1 --group 0", "work-group size 0: choose a multiple of the wave (32)"},
         {"calibrate --gpu rtx", "nothing was measured on a GPU called rtx: "},
         {"bench-fairness MSSP 9", "MSSP has no task called '9'; there are 1, 2, 3"},
