@@ -320,11 +320,13 @@ bool areNear(std::uint64_t a, std::uint64_t b) {
     return 4 * more <= 5 * less;
 }
 
-// Whether one of the task's limits does not hold in these counts.
-bool isOver(const Task& task, const Counting::Of& of, const Counted& counts) {
-    return std::any_of(task.limits.begin(), task.limits.end(), [&](const CountLimit& limit) {
-        return contains(countsFor(limit, task), of) && !keeps(limit, counts);
-    });
+// The task's first limit that does not hold in these counts; null if there is none.
+const CountLimit* exceededIn(const Task& task, const Counting::Of& of, const Counted& counts) {
+    const auto limit =
+        std::find_if(task.limits.begin(), task.limits.end(), [&](const CountLimit& each) {
+            return contains(countsFor(each, task), of) && !keeps(each, counts);
+        });
+    return limit == task.limits.end() ? nullptr : &*limit;
 }
 
 std::optional<Verdict> dependsOnData(Desk& desk, const Task& task,
@@ -409,7 +411,8 @@ void Counting::work() {
                 costs = countForLimit(*slot, desk_, task_, composition_, of);
             lock.lock();
             if (!costs) continue;
-            decided_ = decided_ || (costs->counted && isOver(task_, of, *costs->counted));
+            decided_ =
+                decided_ || (costs->counted && exceededIn(task_, of, *costs->counted) != nullptr);
             mine->second = std::move(*costs);
         } catch (...) {
             if (!lock.owns_lock()) lock.lock();
@@ -463,10 +466,9 @@ std::optional<Verdict> exceeded(Desk& desk, const Task& task, Counting& counting
     };
     // The first in the order of counting: whether those behind it were counted is left to chance.
     for (const auto& [of, costs] : counts)
-        for (const CountLimit& limit : task.limits)
-            if (costs.counted && contains(countsFor(limit, task), of) &&
-                !keeps(limit, *costs.counted))
-                return verdict(limit, of, costs);
+        if (costs.counted)
+            if (const CountLimit* limit = exceededIn(task, of, *costs.counted))
+                return verdict(*limit, of, costs);
     for (const CountLimit& limit : task.limits)
         for (const Counting::Of& of : countsFor(limit, task)) {
             const auto& known = counts.at(of).counted;

@@ -117,7 +117,7 @@ TEST_F(DiagnosisTest, OneBelowAnUnsignedZeroIsOneTooLittle) {
     EXPECT_EQ(whereAndWhat(task_, all).text, "out: what stands in every element is 1 too little");
 }
 
-// No rule tells the wrong elements from the right ones; -1 is what all of them held.
+// No rule separates the wrong elements from the right ones; -1 is what all of them held.
 TEST_F(DiagnosisTest, SaysThatAnElementKeptWhatItHeld) {
     Observations all = observed([](const Ints& in, const Ints& sums, std::size_t i) {
         return in[i] % 23 % 2 == 1 ? -1 : sums[i];
