@@ -149,8 +149,12 @@ std::string slowedBy(const Gpu& g, const std::vector<CountedLaunch>& launches,
     return parts.largest();
 }
 
+std::filesystem::path gpusFolder(const std::filesystem::path& root) {
+    return root / "data" / "gpus";
+}
+
 std::filesystem::path gpuFile(const std::filesystem::path& root, const std::string& name) {
-    return root / "data" / "gpus" / (name + ".toml");
+    return gpusFolder(root) / (name + ".toml");
 }
 
 Gpu readGpu(const std::filesystem::path& file) {

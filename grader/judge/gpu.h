@@ -95,7 +95,10 @@ std::string boundBy(const Gpu& gpu, const std::vector<CountedLaunch>& launches);
 std::string slowedBy(const Gpu& gpu, const std::vector<CountedLaunch>& launches,
                      const std::vector<CountedLaunch>& faster);
 
-/// data/gpus/NAME.toml of the kit in `root`.
+/// What the kit in `root` knows about GPUs: the times and the parameters of each.
+std::filesystem::path gpusFolder(const std::filesystem::path& root);
+
+/// The parameters: NAME.toml in that folder.
 std::filesystem::path gpuFile(const std::filesystem::path& root, const std::string& name);
 
 /// Reads and writes a GPU's file. Throws UsageError if it is missing or malformed.

@@ -37,7 +37,7 @@ struct Predict {
     }
 
     int run() const {
-        const fs::path file = gpuFile(kitFolder(), gpu), all = kitFolder() / "data" / "gpus";
+        const fs::path file = gpuFile(kitFolder(), gpu), all = gpusFolder(kitFolder());
         if (!fs::exists(file))
             throw UsageError(fmt::format("there is no GPU called '{}' in {}; {}", oneLine(gpu),
                                          all.string(), thereAre(gpusIn(all))));

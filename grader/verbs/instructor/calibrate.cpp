@@ -53,7 +53,7 @@ struct Calibrate {
     }
 
     int run() const {
-        const fs::path file = kitFolder() / "data" / "gpus" / (gpu + ".json");
+        const fs::path file = gpusFolder(kitFolder()) / (gpu + ".json");
         if (proof) {
             if (!fs::exists(file)) throw UsageError("nothing was measured on a GPU called " + gpu);
             const Measurements m = readMeasurements(file);
@@ -80,7 +80,7 @@ struct Calibrate {
                             oneLine(gpu), file.string()));
         Measurements m = readMeasurements(file);
         count(m, options, file);
-        const fs::path parameters = kitFolder() / "data" / "gpus" / (gpu + ".toml");
+        const fs::path parameters = gpuFile(kitFolder(), gpu);
         if (!fs::exists(parameters))
             throw UsageError("there is no " + parameters.string() +
                              ": copy one of another GPU, and give it this one's [machine]");
