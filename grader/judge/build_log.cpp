@@ -35,7 +35,7 @@ std::string withoutKeyword(const std::string& message) {
 }
 
 struct Explanation {
-    Pattern error;  ///< what clang says, then " at " and the line from the caret on
+    Pattern form;  ///< of an error: what clang says, then " at " and the line from the caret on
     const char* words;
 };
 
@@ -193,7 +193,7 @@ const char* explanation(const std::string& error) {
          "block or region?"},
     };
     for (const Explanation& e : all)
-        if (!e.error.search(error).empty()) return e.words;
+        if (!e.form.search(error).empty()) return e.words;
     return nullptr;
 }
 
@@ -237,16 +237,45 @@ std::vector<std::string> emptyIf(const std::string& source) {
     return {};
 }
 
-// The first loop that goes on while its unsigned variable is at least 0.
-std::vector<std::string> endlessCountdown(const std::string& source) {
-    static const Pattern header(
-        R"(\bfor\s*\(\s*(?:uint|ulong|ushort|uchar|size_t|unsigned(?:\s+\w+)?)\s+(\w+)\s*=)"
-        R"([^;{}]*;\s*\1\s*(>=\s*0u?\s*;))");
+// The first expression that does not mean what it seems to. The last group of each form is its
+// place.
+std::vector<std::string> misleading(const std::string& source) {
+    static const Explanation all[] = {
+        {Pattern(
+             R"(\bfor\s*\(\s*(?:uint|ulong|ushort|uchar|size_t|unsigned(?:\s+\w+)?)\s+(\w+)\s*=)"
+             R"([^;{}]*;\s*\1\s*(>=\s*0u?\s*;))"),
+         "an unsigned number is never below 0, so this always holds"},
+        {Pattern(R"([^\w.](2\s*\^))"), "^ is the exclusive or: 2 to the power of d is 1 << d"},
+    };
     const std::string text = blanked(source);
-    const auto found = header.search(text);
-    if (found.empty()) return {};
-    return remarkAt(source, text.find(found[0]) + found[0].size() - found[2].size(),
-                    "an unsigned number is never below 0, so this always holds");
+    for (const auto& [form, words] : all) {
+        const auto found = form.search(text);
+        if (found.empty()) continue;
+        return remarkAt(source, text.find(found[0]) + found[0].size() - found.back().size(), words);
+    }
+    return {};
+}
+
+// The first error of a log: the whole line, then file, line, column and words. Where a bracket is
+// not closed, a value seems to be assigned to what the bracket holds, so the bracket comes first.
+std::vector<std::string> firstError(const std::string& log) {
+    // clang: "file:1:2: error: what"; PoCL's digest of it: "error: file:1:2: what"
+    static const Pattern clang(R"(([^\s:][^:]*):(\d{1,9}):(\d{1,9}): (?:fatal )?error: (.*))");
+    static const Pattern pocl(
+        R"((?:fatal )?error: ([^\s:][^:]*):(\d{1,9}):(\d{1,9})(?: <Spelling=.*>)?: (.*))");
+    std::istringstream in(log);
+    std::vector<std::string> first;
+    for (std::string line; std::getline(in, line);) {
+        if (line.size() > 2000) continue;
+        auto m = pocl.match(line);
+        if (m.empty()) m = clang.match(line);
+        if (m.empty()) continue;
+        if (first.empty()) first = m;
+        if (first[4].find("assignable") == first[4].npos) break;
+        const bool bracket = m[4] == "expected ']'" || m[4] == "expected ')'";
+        if (bracket && m[1] == first[1] && m[2] == first[2]) return m;
+    }
+    return first;
 }
 
 }  // namespace
@@ -285,21 +314,11 @@ std::vector<std::string> warningOf(const std::string& log, const std::string& so
     }
     if (!first.empty()) return first;
     auto remark = emptyIf(source);
-    return remark.empty() ? endlessCountdown(source) : remark;
+    return remark.empty() ? misleading(source) : remark;
 }
 
 Verdict buildVerdict(const std::string& log, const std::string& source) {
-    // clang: "file:1:2: error: what"; PoCL's digest of it: "error: file:1:2: what"
-    static const Pattern clang(R"(([^\s:][^:]*):(\d{1,9}):(\d{1,9}): (?:fatal )?error: (.*))");
-    static const Pattern pocl(
-        R"((?:fatal )?error: ([^\s:][^:]*):(\d{1,9}):(\d{1,9})(?: <Spelling=.*>)?: (.*))");
-    std::istringstream in(log);
-    std::string line;
-    while (std::getline(in, line)) {
-        if (line.size() > 2000) continue;
-        auto m = pocl.match(line);
-        if (m.empty()) m = clang.match(line);
-        if (m.empty()) continue;
+    if (const auto m = firstError(log); !m.empty()) {
         std::string file = m[1];
         const std::size_t slash = file.rfind('/');
         const std::string number = m[2], column = m[3];
@@ -321,8 +340,8 @@ Verdict buildVerdict(const std::string& log, const std::string& source) {
         return v;
     }
     Verdict v{Status::buildError, "it does not build", {}, {}};
-    std::istringstream again(log);
-    while (std::getline(again, line)) {
+    std::istringstream in(log);
+    for (std::string line; std::getline(in, line);) {
         if (line.size() > 2000) continue;
         if (const std::string name = undefinedFunction(line); !name.empty())
             return {Status::buildError,

@@ -163,6 +163,23 @@ TEST(BuildLog, WordsOfTheCompilerAreExplained) {
         "");
 }
 
+TEST(BuildLog, AnOpenBracketComesBeforeTheAssignmentInIt) {
+    const auto message = [](const std::string& first, int line, const std::string& then) {
+        return buildVerdict(fmt::format("error: mine.cl:40:3: {}\nerror: mine.cl:{}:5: {}\n", first,
+                                        line, then),
+                            kSource)
+            .message;
+    };
+    const std::string assigned = "read-only variable is not assignable";
+    EXPECT_EQ(message(assigned, 40, "expected ']'"), "mine.cl:40: expected ']'");
+    EXPECT_EQ(message("expression is not assignable", 40, "expected ')'"),
+              "mine.cl:40: expected ')'");
+    EXPECT_EQ(message(assigned, 41, "expected ']'"), "mine.cl:40: " + assigned);
+    EXPECT_EQ(message(assigned, 40, "expected expression"), "mine.cl:40: " + assigned);
+    EXPECT_EQ(message("redefinition of 'k'", 40, "expected ')'"),
+              "mine.cl:40: redefinition of 'k'");
+}
+
 TEST(BuildLog, AKeywordIsNoSuggestion) {
     const auto message = [](const std::string& error) {
         return buildVerdict("mine.cl:40:3: error: " + error + "\n", kSource).message;
@@ -614,9 +631,14 @@ TEST(BuildLog, TheFirstWarningIsQuoted) {
               (std::vector<std::string>{
                   "mine.cl:40: an unsigned number is never below 0, so this always holds",
                   "for (uint d = n / 2; d >= 0; d /= 2) f();", "                       ^"}));
-    for (const char* line : {"if (i < n) ++i;", "while (ask());", "// if (i < n);", "notif(i);",
-                             "if (i < n)", "if (i", "for (int d = n; d >= 0; --d);",
-                             "for (uint d = n; d >= 1; --d);", "for (uint d = n; k >= 0; --d);"})
+    EXPECT_EQ(of("const int h = 2 ^ d;"),
+              (std::vector<std::string>{
+                  "mine.cl:40: ^ is the exclusive or: 2 to the power of d is 1 << d",
+                  "const int h = 2 ^ d;", "              ^"}));
+    for (const char* line :
+         {"if (i < n) ++i;", "while (ask());", "// if (i < n);", "notif(i);", "if (i < n)", "if (i",
+          "for (int d = n; d >= 0; --d);", "for (uint d = n; d >= 1; --d);",
+          "for (uint d = n; k >= 0; --d);", "k = lane ^ 2;", "k = 32 ^ lane;", "// 2 ^ d"})
         EXPECT_TRUE(of(line).empty()) << line;
 }
 
