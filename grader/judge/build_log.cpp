@@ -148,6 +148,10 @@ const char* explanation(const std::string& error) {
         {Pattern("'(min|max|clamp|mul24|mad24|abs_diff)' is ambiguous"),
          "the arguments must be of one type, and get_local_size(0) and the like are size_t: which "
          "of them is to be converted, as in (int)n?"},
+        {Pattern("'pow' is ambiguous"), "pow computes with floats: 2 to the power of d is 1 << d"},
+        {Pattern("'(ceil|floor|round|trunc|sqrt|exp2?|log(2|10)?|fabs|fmin|fmax)' is ambiguous"),
+         "it computes with floats: is an argument to be converted, as in (float)n? Of integers, "
+         "n / d is rounded down, and (n + d - 1) / d up"},
         {Pattern("no matching function for call to 'f?(min|max)'"),
          "min and max take two arguments, both of one type"},
         {Pattern("'__local' variable cannot have an initializer"),

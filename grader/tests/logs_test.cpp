@@ -148,6 +148,9 @@ TEST(BuildLog, WordsOfTheCompilerAreExplained) {
     for (const auto& [error, words] : std::map<std::string, std::string>{
              {"unexpected type name 'int4': expected expression", "a vector is written"},
              {"call to 'min' is ambiguous", "of one type"},
+             {"call to 'pow' is ambiguous", "1 << d"},
+             {"call to 'ceil' is ambiguous", "(n + d - 1) / d"},
+             {"call to 'log2' is ambiguous", "(float)n"},
              {"'__local' variable cannot have an initializer", "which of them gives it"},
              {"variables in the local address space can only be declared in the outermost scope of "
               "a kernel function",
