@@ -124,6 +124,8 @@ const char* explanation(const std::string& error) {
          "% is for integers: the remainder of floats is fmod(x, y)"},
         {Pattern("invalid (argument type |operands to .*)'float'.* at [~&|^<>]"),
          "& | ^ ~ << >> are for integers: as_uint(x) has the bits of a float"},
+        {Pattern(R"(invalid operands to binary expression \(.*\*)"),
+         "one of the two is an array: which of its elements is meant, as in a[i]?"},
         {Pattern("array subscript is not an integer"),
          "an index is an int or a uint: what type has this one?"},
         {Pattern("should not return a value"),

@@ -130,6 +130,8 @@ TEST(BuildLog, WordsOfTheCompilerAreExplained) {
         {"k = ~score;", 5, "invalid argument type 'float' to unary expression", "as_uint"},
         {"k = s & 7;", 7, "invalid operands to binary expression ('float' and 'int')", "as_uint"},
         {"k = s % 7;", 7, "invalid operands to binary expression ('float' and 'int')", "fmod"},
+        {"k = in * 7;", 8,
+         "invalid operands to binary expression ('__global int *__private' and 'int')", "a[i]"},
         {"a = nothing;", 5, "use of undeclared identifier 'nothing'", "has that name"},
     };
     for (const auto& [line, column, error, words] : all)
