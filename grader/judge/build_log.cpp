@@ -44,7 +44,8 @@ const char* explanation(const std::string& error) {
     static const Explanation all[] = {
         {Pattern(" at \\w+<<<"),
          "this is CUDA: the stub launches kernels, and here a kernel launches no others"},
-        {Pattern(R"('(threadIdx|blockIdx|blockDim|gridDim|warpSize|laneId|atomic[A-Z]\w*)')"),
+        {Pattern("'(threadIdx|blockIdx|blockDim|gridDim|warpSize|laneId|"
+                 "atomic(Add|Sub|Exch|Min|Max|Inc|Dec|CAS|And|Or|Xor)\\w*)'"),
          "this is CUDA: OpenCL C has get_local_id(0), get_group_id(0), get_local_size(0), "
          "get_num_groups(0), atomic_add and so on"},
         {Pattern("'gl_\\w+'"),

@@ -139,6 +139,9 @@ TEST(BuildLog, WordsOfTheCompilerAreExplained) {
     EXPECT_EQ(explained("a = binop(b);", 5,
                         "use of undeclared identifier 'binop'; did you mean 'binOp'?"),
               "");
+    EXPECT_EQ(explained("atomicBinop(b);", 1,
+                        "use of undeclared identifier 'atomicBinop'; did you mean 'atomicBinOp'?"),
+              "");
     EXPECT_NE(explained("int& o = a;", 4, "expected identifier or '('").find("no references"),
               std::string::npos);
     EXPECT_NE(
