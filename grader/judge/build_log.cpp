@@ -263,6 +263,18 @@ std::vector<std::string> misleading(const std::string& source) {
     return {};
 }
 
+// The definition of a macro of the student's that `text` begins with; empty if it begins with none.
+std::string macroAt(const std::string& source, const std::string& text) {
+    const std::string name(text.begin(), std::find_if_not(text.begin(), text.end(), isWord));
+    for (const Directive& d : directivesOf(source)) {
+        if (d.name != "define" || d.rest.size() > 200) continue;
+        const auto words = wordsOf(d.rest);
+        if (!words.empty() && words[0] == name && placeOf(source, d.begin).file != "model")
+            return "#define " + d.rest.substr(d.rest.find(name));
+    }
+    return {};
+}
+
 // The first error of a log: the whole line, then file, line, column and words. Where a bracket is
 // not closed, a value seems to be assigned to what the bracket holds, so the bracket comes first.
 std::vector<std::string> firstError(const std::string& log) {
@@ -341,8 +353,14 @@ Verdict buildVerdict(const std::string& log, const std::string& source) {
         v.details = excerptOf(source, {file, std::stoul(number), std::stoul(column)});
         if (!v.details.empty()) {
             const std::string fromCaret = v.details[0].substr(v.details[1].size() - 1);
+            const std::string macro = macroAt(source, fromCaret);
             const char* words = explanation(error + " at " + fromCaret);
-            if (words != nullptr) v.details.push_back(words);
+            if (!macro.empty())
+                v.details.push_back("the error is in what this macro stands for: " + macro);
+            if (file == "model" && error.find("undeclared identifier") != error.npos)
+                v.details.push_back("the kit's code uses this name: was it renamed, or left out?");
+            else if (words != nullptr)
+                v.details.push_back(words);
         }
         return v;
     }

@@ -188,6 +188,26 @@ TEST(BuildLog, AnOpenBracketComesBeforeTheAssignmentInIt) {
               "mine.cl:40: redefinition of 'k'");
 }
 
+TEST(BuildLog, AnErrorInAMacroComesWithItsDefinition) {
+    const auto explained = [](const std::string& file, const std::string& use) {
+        const std::string source =
+            "#line 1 \"" + file + "\"\n#define PAD (k) ((k) + 1)\n" + use + "\n";
+        return buildVerdict(file + ":2:1: error: use of undeclared identifier 'k'\n", source)
+            .details.at(2);
+    };
+    EXPECT_EQ(explained("mine.cl", "PAD(i);"),
+              "the error is in what this macro stands for: #define PAD (k) ((k) + 1)");
+    EXPECT_EQ(explained("mine.cl", "PADDED(i);").find("macro"), std::string::npos);
+    EXPECT_EQ(explained("model", "PAD(i);").find("macro"), std::string::npos);
+}
+
+TEST(BuildLog, ANameThatTheKitUsesIsMissing) {
+    EXPECT_EQ(buildVerdict("model:1:5: error: use of undeclared identifier 'scanWave'\n",
+                           "#line 1 \"model\"\na = scanWave(b);\n")
+                  .details.at(2),
+              "the kit's code uses this name: was it renamed, or left out?");
+}
+
 TEST(BuildLog, AKeywordIsNoSuggestion) {
     const auto message = [](const std::string& error) {
         return buildVerdict("mine.cl:40:3: error: " + error + "\n", kSource).message;
