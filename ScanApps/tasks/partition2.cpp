@@ -106,6 +106,12 @@ lab::Task scatterTask() {
     // isF need not be read: isT[i] + isF[i] is i + 1.
     lab::Task t = task("3b", "the scatter of partition2", "partition2/scatter", 12);
     t.kernels = {"scatterPartKer"};
+    // Room for a search in each of the two scans, and none for a loop over elements.
+    t.limits = {{.quantity = &lab::Counts::steps,
+                 .atMost = 400,
+                 .question = "the scans have counted the elements. Which work-item goes through "
+                             "them to count them again?",
+                 .elements = {1024, 8192}}};
     t.input = [](const lab::Case& c, const Tuning&) -> Arrays {
         Ints inp = inputFor(c);
         auto steps = reference::partition2Steps(inp, even);
