@@ -27,6 +27,7 @@ struct LaunchCounts {
     double globalAtomics = 0;   ///< of lanes; those that a GPU joins, or that fill a sector, once
     double hottest = 0;         ///< of globalAtomics, those one after another at the busiest sector
     double compareExchanges = 0;  ///< these never fail in the simulator, but do on a GPU
+    double privateSectors = 0;    ///< of private arrays in memory, that requests store to
     double barriers = 0;          ///< over all groups
     double pathSlots = 0;         ///< of a group: what its slowest wave issues between barriers
     double pathMisses = 0;    ///< of a group: the same for loads that miss the cache, even partly
@@ -38,7 +39,7 @@ struct LaunchCounts {
 };
 
 using LaunchFigure = std::pair<const char*, double LaunchCounts::*>;
-inline constexpr std::array<LaunchFigure, 26> kLaunchFigures = {{
+inline constexpr std::array<LaunchFigure, 27> kLaunchFigures = {{
     {"groups", &LaunchCounts::groups},
     {"groupSize", &LaunchCounts::groupSize},
     {"localBytes", &LaunchCounts::localBytes},
@@ -57,6 +58,7 @@ inline constexpr std::array<LaunchFigure, 26> kLaunchFigures = {{
     {"globalAtomics", &LaunchCounts::globalAtomics},
     {"hottest", &LaunchCounts::hottest},
     {"compareExchanges", &LaunchCounts::compareExchanges},
+    {"privateSectors", &LaunchCounts::privateSectors},
     {"barriers", &LaunchCounts::barriers},
     {"pathSlots", &LaunchCounts::pathSlots},
     {"pathMisses", &LaunchCounts::pathMisses},

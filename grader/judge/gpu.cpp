@@ -57,7 +57,7 @@ TimeParts partsOf(const Gpu& g, const LaunchCounts& l) {
     const double missed = std::max(0.0, 1 - g.cacheBytes / footprint);
     t.memory =
         missed * ((loaded + l.storeFootprint) / g.memoryRate + l.storesAgain / g.scatterRate);
-    t.cache = 32 * (l.loadSectors + l.storeSectors) / g.cacheRate;
+    t.cache = 32 * (l.loadSectors + l.storeSectors + l.privateSectors) / g.cacheRate;
     // Cycles of all processors that have a group.
     const double cycles = std::min(g.processors, std::max(1.0, l.groups)) * g.clock;
     t.issue = g.issue * l.slots / cycles;

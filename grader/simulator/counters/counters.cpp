@@ -214,7 +214,10 @@ private:
     void note(const oclgrind::Memory* memory, Traffic global, Traffic local, size_t address,
               size_t size) {
         const unsigned space = memory->getAddressSpace();
-        if (space == oclgrind::AddrSpacePrivate) return;
+        if (space == oclgrind::AddrSpacePrivate) {
+            if (!log_) return;
+            global = global == Traffic::globalLoad ? Traffic::privateLoad : Traffic::privateStore;
+        }
         if (space == oclgrind::AddrSpaceGlobal) memory_ = memory;
         noted_.push_back({space == oclgrind::AddrSpaceLocal ? local : global, address,
                           static_cast<std::uint32_t>(size)});
@@ -304,13 +307,16 @@ private:
         const std::uint64_t key = mixKey(item.position.key(), site.accessId);
         bool more = site.accessId != item.site;
         for (const Noted& n : noted_) {
+            const bool isPrivate =
+                n.traffic == Traffic::privateLoad || n.traffic == Traffic::privateStore;
+            if (isPrivate && !site.accessesPrivateArray) continue;
             if (site.readsConstants && n.traffic == Traffic::globalLoad &&
                 argumentOf(n.address) == nowhere)
                 continue;
             group_.log.access(key, site.joins ? joined(n.traffic) : n.traffic,
                               code_->site(site.accessId).line, {n.address, n.size, currentLane()},
                               more);
-            lines_[code_->site(site.accessId).line].pattern += patternOf(n);
+            if (!isPrivate) lines_[code_->site(site.accessId).line].pattern += patternOf(n);
             more = true;
         }
         noted_.clear();

@@ -25,11 +25,11 @@ bool isPointer(const llvm::Value* value) {
     return value->getType()->isPointerTy();
 }
 
+}  // namespace
+
 bool isPrivatePointer(const llvm::Value* value) {
     return isPointer(value) && value->getType()->getPointerAddressSpace() == privateMemory;
 }
-
-}  // namespace
 
 PassedArguments passedArguments(const std::vector<const llvm::Function*>& functions) {
     PassedArguments passed;
@@ -41,6 +41,36 @@ PassedArguments passedArguments(const std::vector<const llvm::Function*>& functi
                         if (argument.getArgNo() < call->arg_size())
                             passed[&argument].push_back(call->getArgOperand(argument.getArgNo()));
     return passed;
+}
+
+std::vector<const llvm::Value*> privateObjects(const llvm::Value* pointer,
+                                               const PassedArguments& passed) {
+    std::vector<const llvm::Value*> objects;
+    std::vector<const llvm::Value*> open{pointer};
+    std::unordered_set<const llvm::Value*> seen;
+    while (!open.empty()) {
+        const llvm::Value* value = open.back();
+        open.pop_back();
+        if (!seen.insert(value).second) continue;
+        if (const auto* gep = llvm::dyn_cast<llvm::GEPOperator>(value)) {
+            open.push_back(gep->getPointerOperand());
+        } else if (llvm::Operator::getOpcode(value) == llvm::Instruction::BitCast ||
+                   llvm::Operator::getOpcode(value) == llvm::Instruction::AddrSpaceCast) {
+            open.push_back(llvm::cast<llvm::Operator>(value)->getOperand(0));
+        } else if (const auto* phi = llvm::dyn_cast<llvm::PHINode>(value)) {
+            for (const llvm::Value* incoming : phi->incoming_values()) open.push_back(incoming);
+        } else if (const auto* select = llvm::dyn_cast<llvm::SelectInst>(value)) {
+            open.push_back(select->getTrueValue());
+            open.push_back(select->getFalseValue());
+        } else if (const auto* argument = llvm::dyn_cast<llvm::Argument>(value)) {
+            const auto given = passed.find(argument);
+            if (given != passed.end())
+                open.insert(open.end(), given->second.begin(), given->second.end());
+        } else if (llvm::isa<llvm::AllocaInst>(value)) {
+            objects.push_back(value);
+        }
+    }
+    return objects;
 }
 
 // Arguments first: a pointer is resolved through the calls that pass it.
@@ -97,17 +127,17 @@ void DataFlow::write(const llvm::Value* pointer, const llvm::Value* value) {
     if (!isPrivatePointer(pointer))
         roots_.push_back(value);
     else
-        for (const llvm::Value* object : privateObjects(pointer))
+        for (const llvm::Value* object : privateObjects(pointer, passed_))
             writtenTo_[object].push_back(value);
 }
 
 void DataFlow::copy(const llvm::Value* to, const llvm::Value* from) {
     if (!isPrivatePointer(from)) return;
-    for (const llvm::Value* source : privateObjects(from)) {
+    for (const llvm::Value* source : privateObjects(from, passed_)) {
         if (!isPrivatePointer(to))
             rootObjects_.push_back(source);
         else
-            for (const llvm::Value* object : privateObjects(to))
+            for (const llvm::Value* object : privateObjects(to, passed_))
                 copiedTo_[object].push_back(source);
     }
 }
@@ -125,7 +155,7 @@ void DataFlow::wantObject(const llvm::Value* object) {
 
 void DataFlow::wantPrivateMemory(const llvm::Value* pointer) {
     if (!isPrivatePointer(pointer)) return;
-    for (const llvm::Value* object : privateObjects(pointer)) wantObject(object);
+    for (const llvm::Value* object : privateObjects(pointer, passed_)) wantObject(object);
 }
 
 void DataFlow::wantOperandsOf(const llvm::Instruction& instruction) {
@@ -174,35 +204,6 @@ void DataFlow::wantArgumentsOf(const llvm::CallBase& builtin, const std::string&
         else if (!onlyAddresses && !isCondition)
             wantValue(argument);
     }
-}
-
-std::vector<const llvm::Value*> DataFlow::privateObjects(const llvm::Value* pointer) const {
-    Values objects;
-    Values open{pointer};
-    std::unordered_set<const llvm::Value*> seen;
-    while (!open.empty()) {
-        const llvm::Value* value = open.back();
-        open.pop_back();
-        if (!seen.insert(value).second) continue;
-        if (const auto* gep = llvm::dyn_cast<llvm::GEPOperator>(value)) {
-            open.push_back(gep->getPointerOperand());
-        } else if (llvm::Operator::getOpcode(value) == llvm::Instruction::BitCast ||
-                   llvm::Operator::getOpcode(value) == llvm::Instruction::AddrSpaceCast) {
-            open.push_back(llvm::cast<llvm::Operator>(value)->getOperand(0));
-        } else if (const auto* phi = llvm::dyn_cast<llvm::PHINode>(value)) {
-            for (const llvm::Value* incoming : phi->incoming_values()) open.push_back(incoming);
-        } else if (const auto* select = llvm::dyn_cast<llvm::SelectInst>(value)) {
-            open.push_back(select->getTrueValue());
-            open.push_back(select->getFalseValue());
-        } else if (const auto* argument = llvm::dyn_cast<llvm::Argument>(value)) {
-            const auto passed = passed_.find(argument);
-            if (passed != passed_.end())
-                open.insert(open.end(), passed->second.begin(), passed->second.end());
-        } else if (llvm::isa<llvm::AllocaInst>(value)) {
-            objects.push_back(value);
-        }
-    }
-    return objects;
 }
 
 }  // namespace lab::counters

@@ -21,6 +21,12 @@ namespace lab::counters {
 using PassedArguments = std::unordered_map<const llvm::Argument*, std::vector<const llvm::Value*>>;
 PassedArguments passedArguments(const std::vector<const llvm::Function*>& functions);
 
+bool isPrivatePointer(const llvm::Value* value);
+
+/// The private variables and arrays that `pointer` may point into.
+std::vector<const llvm::Value*> privateObjects(const llvm::Value* pointer,
+                                               const PassedArguments& passed);
+
 /// Follows every value that a store or an atomic writes to global or local memory back to where it
 /// was computed: through arithmetic, selections and phis, through calls, and through private
 /// variables and arrays (as a whole), but not into addresses or conditions, nor past a load from
@@ -44,7 +50,6 @@ private:
     void wantOperandsOf(const llvm::Instruction& instruction);
     void wantArgumentsOf(const llvm::CallBase& builtin, const std::string& name);
     void wantPrivateMemory(const llvm::Value* pointer);
-    std::vector<const llvm::Value*> privateObjects(const llvm::Value* pointer) const;
 
     PassedArguments passed_;
     std::unordered_map<const llvm::Function*, Values> returned_;  // by all its returns

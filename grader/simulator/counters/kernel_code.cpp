@@ -19,6 +19,7 @@
 #include "grader/simulator/counters/data_flow.h"
 #include "grader/simulator/counters/joined_atomics.h"
 #include "grader/simulator/counters/operations.h"
+#include "grader/simulator/counters/private_arrays.h"
 
 namespace lab::counters {
 
@@ -82,12 +83,13 @@ KernelCode::KernelCode(const llvm::Function& kernel) {
     const PassedArguments passed = passedArguments(functions);
     const DataFlow flow(functions, passed);
     const JoinedAtomics joined(kernel, passed);
-    for (const llvm::Function* function : functions) addFunction(*function, flow, joined);
+    const PrivateArrays arrays(functions, passed);
+    for (const llvm::Function* function : functions) addFunction(*function, flow, joined, arrays);
     optimised_ = !kernel.hasOptNone();
 }
 
 void KernelCode::addFunction(const llvm::Function& function, const DataFlow& flow,
-                             const JoinedAtomics& joined) {
+                             const JoinedAtomics& joined, const PrivateArrays& arrays) {
     // LLVM's analyses take a mutable function, but do not change it.
     const llvm::DominatorTree dominators(const_cast<llvm::Function&>(function));
     const llvm::LoopInfo loops(dominators);
@@ -110,7 +112,8 @@ void KernelCode::addFunction(const llvm::Function& function, const DataFlow& flo
             sites_.push_back({&instruction, flowOf(instruction), blocks_.size(),
                               lineOf(instruction), sites_.size(), readsConstantMemory(instruction),
                               count.ops, isData ? count.ops : 0, isData ? count.adds : 0,
-                              slotsOf(instruction), call && joined.joins(*call)});
+                              slotsOf(instruction), call && joined.joins(*call),
+                              arrays.isAccessedBy(instruction)});
         }
         blocks_.push_back(place);
         joinVectorAccesses(block);

@@ -19,6 +19,7 @@ namespace lab::counters {
 
 class DataFlow;
 class JoinedAtomics;
+class PrivateArrays;
 
 struct SourceLine {
     std::string file;
@@ -41,8 +42,9 @@ struct Site {
     unsigned ops;
     unsigned dataOps;
     unsigned adds;
-    unsigned slots;  ///< instructions that a GPU issues
-    bool joins;      ///< it is an atomic that a GPU performs once for a wave
+    unsigned slots;             ///< instructions that a GPU issues
+    bool joins;                 ///< it is an atomic that a GPU performs once for a wave
+    bool accessesPrivateArray;  ///< of those that a GPU keeps in memory
 };
 
 class KernelCode {
@@ -64,7 +66,7 @@ public:
 
 private:
     void addFunction(const llvm::Function& function, const DataFlow& flow,
-                     const JoinedAtomics& joined);
+                     const JoinedAtomics& joined, const PrivateArrays& arrays);
     void joinVectorAccesses(const llvm::BasicBlock& block);
     std::size_t lineOf(const llvm::Instruction& instruction);
 

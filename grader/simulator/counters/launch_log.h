@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -58,7 +59,9 @@ public:
             return;
         }
         for (const std::vector<Access>& request : splitIntoRequests(accesses)) {
-            if (traffic == Traffic::globalLoad)
+            if (traffic == Traffic::privateLoad || traffic == Traffic::privateStore)
+                privateArray(traffic, request);
+            else if (traffic == Traffic::globalLoad)
                 load(request, settings);
             else if (traffic == Traffic::globalStore)
                 store(request);
@@ -200,6 +203,20 @@ private:
         sum_.localCycles +=
             static_cast<double>(countBankCycles(request, settings.wave, settings.banks).cycles);
         ++wave_.local;
+    }
+
+    // In memory, the lanes' words lie side by side: word by word, and eight lanes to a sector.
+    void privateArray(Traffic traffic, const std::vector<Access>& request) {
+        if (traffic == Traffic::privateLoad) {
+            ++wave_.hits;
+            return;
+        }
+        constexpr std::uint64_t word = 4, lanes = kSector / word;
+        std::set<std::pair<std::uint64_t, std::uint64_t>> sectors;
+        for (const Access& a : request)
+            for (std::uint64_t w = a.address / word; w <= (a.address + a.size - 1) / word; ++w)
+                sectors.insert({w, a.lane / lanes});
+        sum_.privateSectors += static_cast<double>(sectors.size());
     }
 
     template <class Use>

@@ -115,7 +115,7 @@ unsigned slotsOf(const llvm::Instruction& instruction) {
         case llvm::Instruction::URem:
             if (llvm::isa<llvm::Constant>(instruction.getOperand(1))) return elements * 4;
             // Long numbers are mostly small; those beyond 32 bits take five times as many.
-            return elements * (instruction.getType()->getScalarSizeInBits() > 32 ? 30 : 20);
+            return elements * (instruction.getType()->getScalarSizeInBits() > 32 ? 40 : 32);
         case llvm::Instruction::FDiv:
         case llvm::Instruction::FRem:
             return elements * 10;

@@ -24,6 +24,8 @@ enum class Traffic {
     localAtomic,
     joinedGlobalAtomic,  // performed once for all lanes (joined_atomics.h)
     joinedLocalAtomic,
+    privateLoad,  // of arrays that a GPU keeps in memory (private_arrays.h)
+    privateStore,
 };
 
 inline bool isLocal(Traffic traffic) {
@@ -87,6 +89,9 @@ inline void countTraffic(Tally& tally, Traffic traffic, const std::vector<Access
             tally.atomicConflicts +=
                 countBankCycles(accesses, settings.wave, settings.banks).conflicts;
             return atomic(tally.localAtomics);
+        case Traffic::privateLoad:
+        case Traffic::privateStore:
+            return;  // only a launch's time depends on it
     }
 }
 

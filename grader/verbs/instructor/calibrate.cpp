@@ -80,6 +80,12 @@ struct Calibrate {
                             oneLine(gpu), file.string()));
         Measurements m = readMeasurements(file);
         count(m, options, file);
+        for (const MeasuredKernel& k : m.kernels)
+            if (!k.counted())
+                throw UsageError(
+                    fmt::format("the kit has no kernel {} of {} {} any more: remove its "
+                                "lines from {}",
+                                k.kernel, k.exercise, k.task, file.string()));
         const fs::path parameters = gpuFile(kitFolder(), gpu);
         if (!fs::exists(parameters))
             throw UsageError("there is no " + parameters.string() +

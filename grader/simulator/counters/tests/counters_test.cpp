@@ -971,6 +971,20 @@ TEST(Sample, EveryGroupIsStoodForOnce) {
     }
 }
 
+// The sum over all groups of what only the first `busy` of them do, as the sample estimates it.
+double estimated(std::size_t groups, std::size_t busy, std::uint64_t draw) {
+    std::uint64_t sum = 0;
+    for (const auto& [index, weight] : lab::counters::sampledGroups(groups, 8, draw))
+        if (index < busy) sum += weight;
+    return static_cast<double>(sum);
+}
+
+TEST(Sample, ShowsWhatTheLeadingGroupsDo) {
+    for (std::size_t busy = 65536; busy >= 65536 / 16; busy /= 2)
+        for (const std::uint64_t draw : {0, 1, 2, 3})
+            EXPECT_NEAR(estimated(65536, busy, draw) / static_cast<double>(busy), 1, 0.01) << busy;
+}
+
 TEST(Sample, WhoDoesNotKnowTheDrawDoesNotKnowTheGroups) {
     std::vector<std::vector<std::size_t>> drawn;
     for (const std::uint64_t draw : {0, 1, 2}) {
@@ -1096,7 +1110,7 @@ TEST(Sample, AFunctionIssuesForEachElementThatItLooksAt) {
 
 TEST(Sample, ADivisionOfLongNumbersIssuesMoreThanOneOfInts) {
     const double ints = slotsOf("(b[0] + 1u) / (b[1] + 5u)");
-    EXPECT_EQ(slotsOf("(b[0] + 1ul) / (b[1] + 5ul)") - ints, 30 - 20);
+    EXPECT_EQ(slotsOf("(b[0] + 1ul) / (b[1] + 5ul)") - ints, 40 - 32);
 }
 
 TEST(Sample, PrivateMemoryIsWhatTheCompilerLeavesThere) {
@@ -1104,6 +1118,42 @@ TEST(Sample, PrivateMemoryIsWhatTheCompilerLeavesThere) {
     const std::string filled =
         "float kept[100]; for (int k = 0; k < 100; ++k) kept[k] = a[k & 7]; ";
     EXPECT_EQ(sampledValue("1; " + filled + "a[9] = kept[b[0]]")["privateBytes"], 400);
+}
+
+// The launch record of one wave with key[i] = 3 i; `body` uses `own`, 16 private numbers.
+Json sampledArray(const std::string& body) {
+    return run({"kernel void k(global int* out, global int* key) {\n"
+                "    const int i = get_global_id(0);\n"
+                "    int own[16];\n" +
+                    body + "\n}\n",
+                {"<size=256 fill=0>", "<size=256 range=0:3:189>"},
+                {32, 1, 1},
+                {32, 1, 1},
+                "LAB_SAMPLED_GROUP=8"})
+        .records("launch")
+        .at(0);
+}
+
+TEST(Sample, APrivateArrayWithAnIndexFromDataIsInMemory) {
+    const Json l = sampledArray(
+        "    for (int d = 0; d < 16; ++d) own[d] = d * i;\n"  // 4 sectors each
+        "    own[key[i] & 15] = 7;\n"  // lanes of one word are 16 apart: a sector each
+        "    out[i] = own[key[i + 1] & 15];");
+    EXPECT_EQ(l["privateSectors"], 16 * 4 + 32);
+    EXPECT_EQ(l["pathHits"], 1) << "its loads; those of key are misses";
+    EXPECT_EQ(l["loadRequests"], 2) << "what is private is no global memory";
+}
+
+TEST(Sample, APrivateArrayWhoseIndicesAreCountersIsInRegisters) {
+    const std::string filled = "    for (int d = 0; d < 16; ++d) own[d] = key[i] + d;\n";
+    const std::string summed =
+        "    int sum = 0;\n"
+        "    for (int d = 0; d < ROUNDS; ++d) sum ^= own[d] * sum + own[15 - d];\n"
+        "    out[i] = sum;";
+    EXPECT_EQ(sampledArray(filled + replaced(summed, "ROUNDS", "16"))["privateSectors"], 0);
+    EXPECT_EQ(sampledArray(filled + replaced(summed, "ROUNDS", "key[0] + 16"))["privateSectors"],
+              16 * 4)
+        << "a loop that cannot be unrolled";
 }
 
 // The launch record of one group of two waves that runs `statement`; key[i] = 5 for all i.
