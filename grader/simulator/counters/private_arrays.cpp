@@ -75,7 +75,7 @@ PrivateArrays::PrivateArrays(const std::vector<const llvm::Function*>& functions
         for (const llvm::Instruction& instruction : llvm::instructions(function))
             for (const llvm::Value* operand : instruction.operands())
                 if (llvm::isa<llvm::LoadInst, llvm::StoreInst, llvm::CallBase>(instruction) &&
-                    isPrivatePointer(operand)) {
+                    isPrivatePointer(operand) && !llvm::isa<llvm::Constant>(operand)) {
                     pointers.emplace_back(&instruction, operand);
                     any = true;
                 }
