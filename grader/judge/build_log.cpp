@@ -275,25 +275,35 @@ std::string macroAt(const std::string& source, const std::string& text) {
     return {};
 }
 
-// The first error of a log: the whole line, then file, line, column and words. Where a bracket is
-// not closed, a value seems to be assigned to what the bracket holds, so the bracket comes first.
+// The lines of a log that have either form: the whole line, then file, line, column and words.
+std::vector<std::vector<std::string>> linesOf(const std::string& log, const Pattern& clang,
+                                              const Pattern& pocl) {
+    std::istringstream in(log);
+    std::vector<std::vector<std::string>> found;
+    for (std::string line; std::getline(in, line);) {
+        if (line.size() > 2000) continue;
+        auto m = pocl.match(line);
+        if (m.empty()) m = clang.match(line);
+        if (!m.empty()) found.push_back(std::move(m));
+    }
+    return found;
+}
+
+// The first error of a log, as linesOf. Where a bracket is not closed, a value seems to be assigned
+// to what the bracket holds, so the bracket comes first.
 std::vector<std::string> firstError(const std::string& log) {
     // clang: "file:1:2: error: what"; PoCL's digest of it: "error: file:1:2: what"
     static const Pattern clang(R"(([^\s:][^:]*):(\d{1,9}):(\d{1,9}): (?:fatal )?error: (.*))");
     static const Pattern pocl(
         R"((?:fatal )?error: ([^\s:][^:]*):(\d{1,9}):(\d{1,9})(?: <Spelling=.*>)?: (.*))");
-    std::istringstream in(log);
-    std::vector<std::string> first;
-    for (std::string line; std::getline(in, line);) {
-        if (line.size() > 2000) continue;
-        auto m = pocl.match(line);
-        if (m.empty()) m = clang.match(line);
-        if (m.empty()) continue;
-        if (first.empty()) first = m;
-        if (first[4].find("assignable") == first[4].npos) break;
-        const bool bracket = m[4] == "expected ']'" || m[4] == "expected ')'";
-        if (bracket && m[1] == first[1] && m[2] == first[2]) return m;
-    }
+    const auto errors = linesOf(log, clang, pocl);
+    if (errors.empty()) return {};
+    const std::vector<std::string>& first = errors[0];
+    if (first[4].find("assignable") != first[4].npos)
+        for (const auto& e : errors) {
+            const bool bracket = e[4] == "expected ']'" || e[4] == "expected ')'";
+            if (bracket && e[1] == first[1] && e[2] == first[2]) return e;
+        }
     return first;
 }
 
@@ -315,13 +325,8 @@ std::vector<std::string> warningOf(const std::string& log, const std::string& so
     static const Pattern clang(R"(([^\s:/][^:/]*):(\d{1,9}):(\d{1,9}): warning: (.*))");
     static const Pattern pocl(
         R"(warning: ([^\s:/][^:/]*):(\d{1,9}):(\d{1,9})(?: <Spelling=.*>)?: (.*))");
-    std::istringstream in(log);
     std::vector<std::string> first;
-    for (std::string line; std::getline(in, line);) {
-        if (line.size() > 2000) continue;
-        auto m = pocl.match(line);
-        if (m.empty()) m = clang.match(line);
-        if (m.empty()) continue;
+    for (const auto& m : linesOf(log, clang, pocl)) {
         const std::string file = m[1], number = m[2], column = m[3], words = withOpenClNames(m[4]);
         const bool ofReturn = lacksReturn(words);
         if (!first.empty() && !ofReturn) continue;
