@@ -307,16 +307,15 @@ private:
         const std::uint64_t key = mixKey(item.position.key(), site.accessId);
         bool more = site.accessId != item.site;
         for (const Noted& n : noted_) {
-            const bool isPrivate =
-                n.traffic == Traffic::privateLoad || n.traffic == Traffic::privateStore;
-            if (isPrivate && !site.accessesPrivateArray) continue;
+            if (isPrivate(n.traffic) && !site.accessesPrivateArray) continue;
             if (site.readsConstants && n.traffic == Traffic::globalLoad &&
                 argumentOf(n.address) == nowhere)
                 continue;
             group_.log.access(key, site.joins ? joined(n.traffic) : n.traffic,
                               code_->site(site.accessId).line, {n.address, n.size, currentLane()},
                               more);
-            if (!isPrivate) lines_[code_->site(site.accessId).line].pattern += patternOf(n);
+            if (!isPrivate(n.traffic))
+                lines_[code_->site(site.accessId).line].pattern += patternOf(n);
             more = true;
         }
         noted_.clear();

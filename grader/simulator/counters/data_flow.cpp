@@ -43,6 +43,33 @@ PassedArguments passedArguments(const std::vector<const llvm::Function*>& functi
     return passed;
 }
 
+// Each value is followed once, as code may be recursive.
+bool hasKnownOrigin(const llvm::Value* value, const PassedArguments& passed, const Origin& origin) {
+    std::vector<const llvm::Value*> toFollow{value};
+    std::unordered_set<const llvm::Value*> seen;
+    const auto follow = [&](const auto& values) {
+        toFollow.insert(toFollow.end(), values.begin(), values.end());
+    };
+    while (!toFollow.empty()) {
+        const llvm::Value* v = toFollow.back();
+        toFollow.pop_back();
+        if (!seen.insert(v).second || llvm::isa<llvm::Constant>(v)) continue;
+        const auto* argument = llvm::dyn_cast<llvm::Argument>(v);
+        if (const auto given = argument ? passed.find(argument) : passed.end();
+            given != passed.end()) {
+            follow(given->second);
+        } else if (llvm::isa<llvm::GetElementPtrInst, llvm::CastInst, llvm::BinaryOperator,
+                             llvm::CmpInst, llvm::SelectInst>(v)) {
+            follow(llvm::cast<llvm::Instruction>(v)->operands());
+        } else if (const auto from = origin(v)) {
+            follow(*from);
+        } else {
+            return false;
+        }
+    }
+    return true;
+}
+
 std::vector<const llvm::Value*> privateObjects(const llvm::Value* pointer,
                                                const PassedArguments& passed) {
     std::vector<const llvm::Value*> objects;

@@ -1,6 +1,8 @@
 // Which results are data: they end up in global or local memory, not in an index or a condition.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -20,6 +22,13 @@ namespace lab::counters {
 /// What each parameter of `functions` is given by their calls of each other.
 using PassedArguments = std::unordered_map<const llvm::Argument*, std::vector<const llvm::Value*>>;
 PassedArguments passedArguments(const std::vector<const llvm::Function*>& functions);
+
+/// The values from which another one, that is not computed, follows; nothing if that is unknown.
+using Origin = std::function<std::optional<std::vector<const llvm::Value*>>(const llvm::Value*)>;
+
+/// Whether all that `value` is computed from has a known origin: through arithmetic, selections,
+/// addresses, and what calls pass. Constants have one.
+bool hasKnownOrigin(const llvm::Value* value, const PassedArguments& passed, const Origin& origin);
 
 bool isPrivatePointer(const llvm::Value* value);
 

@@ -5,8 +5,8 @@
 #include <llvm/IR/Instructions.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
 #include "grader/simulator/callees.h"
@@ -62,40 +62,22 @@ bool JoinedAtomics::joins(const llvm::CallBase& call) const {
            addsOne(call, name);
 }
 
-// Whether all that it is computed from is: loads and other phis may differ from lane to lane, or
-// the compiler does not know that they do not. Each value is followed once, as code may be
-// recursive.
+// Loads and most phis may differ from lane to lane, or the compiler does not know that they do not.
 bool JoinedAtomics::isUniform(const llvm::Value* value) const {
-    std::vector<const llvm::Value*> toFollow{value};
-    std::unordered_set<const llvm::Value*> seen;
-    const auto follow = [&](const auto& values) {
-        toFollow.insert(toFollow.end(), values.begin(), values.end());
-    };
-    while (!toFollow.empty()) {
-        const llvm::Value* v = toFollow.back();
-        toFollow.pop_back();
-        if (!seen.insert(v).second || llvm::isa<llvm::Constant>(v)) continue;
-        if (const auto* argument = llvm::dyn_cast<llvm::Argument>(v)) {
-            if (argument->getParent() == &kernel_) continue;
-            const auto passed = passed_.find(argument);
-            if (passed == passed_.end()) return false;
-            follow(passed->second);
-        } else if (const auto* call = llvm::dyn_cast<llvm::CallBase>(v)) {
+    using Values = std::vector<const llvm::Value*>;
+    return hasKnownOrigin(value, passed_, [&](const llvm::Value* v) -> std::optional<Values> {
+        if (const auto* argument = llvm::dyn_cast<llvm::Argument>(v);
+            argument && argument->getParent() == &kernel_)
+            return Values{};
+        if (const auto* call = llvm::dyn_cast<llvm::CallBase>(v)) {
             const llvm::Function* callee = calleeOf(*call);
-            if (!callee || !callee->isDeclaration() || !isSameForAGroup(builtinName(*callee)))
-                return false;
-            follow(call->args());
-        } else if (llvm::isa<llvm::GetElementPtrInst, llvm::CastInst, llvm::BinaryOperator,
-                             llvm::CmpInst, llvm::SelectInst>(v)) {
-            follow(llvm::cast<llvm::Instruction>(v)->operands());
-        } else if (const auto* phi = llvm::dyn_cast<llvm::PHINode>(v);
-                   phi && isSameOnAllWays(*phi)) {
-            toFollow.push_back(phi->getIncomingValue(0));
-        } else {
-            return false;
+            if (callee && callee->isDeclaration() && isSameForAGroup(builtinName(*callee)))
+                return Values(call->arg_begin(), call->arg_end());
         }
-    }
-    return true;
+        if (const auto* phi = llvm::dyn_cast<llvm::PHINode>(v); phi && isSameOnAllWays(*phi))
+            return Values{phi->getIncomingValue(0)};
+        return {};
+    });
 }
 
 }  // namespace lab::counters

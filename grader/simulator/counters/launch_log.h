@@ -59,7 +59,7 @@ public:
             return;
         }
         for (const std::vector<Access>& request : splitIntoRequests(accesses)) {
-            if (traffic == Traffic::privateLoad || traffic == Traffic::privateStore)
+            if (isPrivate(traffic))
                 privateArray(traffic, request);
             else if (traffic == Traffic::globalLoad)
                 load(request, settings);

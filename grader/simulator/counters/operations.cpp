@@ -114,7 +114,7 @@ unsigned slotsOf(const llvm::Instruction& instruction) {
         case llvm::Instruction::SRem:
         case llvm::Instruction::URem:
             if (llvm::isa<llvm::Constant>(instruction.getOperand(1))) return elements * 4;
-            // Long numbers are mostly small; those beyond 32 bits take five times as many.
+            // Long numbers are mostly small; those beyond 32 bits take three times as many.
             return elements * (instruction.getType()->getScalarSizeInBits() > 32 ? 40 : 32);
         case llvm::Instruction::FDiv:
         case llvm::Instruction::FRem:

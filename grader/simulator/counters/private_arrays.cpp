@@ -12,6 +12,7 @@
 #include <llvm/IR/Instructions.h>
 #include <llvm/IR/Module.h>
 
+#include <optional>
 #include <utility>
 
 namespace lab::counters {
@@ -39,28 +40,15 @@ void addUnrolled(const llvm::Function& constFunction, Values& counters) {
             for (const llvm::PHINode& phi : loop->getHeader()->phis()) counters.insert(&phi);
 }
 
-// Whether all that it is computed from is known at compile time.
-bool isKnown(const llvm::Value* value, const Values& counters, const PassedArguments& passed) {
-    std::vector<const llvm::Value*> toFollow{value};
-    Values seen;
-    while (!toFollow.empty()) {
-        const llvm::Value* v = toFollow.back();
-        toFollow.pop_back();
-        if (!seen.insert(v).second || llvm::isa<llvm::Constant, llvm::AllocaInst>(v)) continue;
-        if (const auto* argument = llvm::dyn_cast<llvm::Argument>(v)) {
-            const auto given = passed.find(argument);
-            if (given == passed.end()) return false;
-            toFollow.insert(toFollow.end(), given->second.begin(), given->second.end());
-        } else if (counters.count(v) > 0 ||
-                   llvm::isa<llvm::GetElementPtrInst, llvm::CastInst, llvm::BinaryOperator,
-                             llvm::CmpInst, llvm::SelectInst>(v)) {
-            const auto operands = llvm::cast<llvm::Instruction>(v)->operands();
-            toFollow.insert(toFollow.end(), operands.begin(), operands.end());
-        } else {
-            return false;
-        }
-    }
-    return true;
+bool isKnownAtCompileTime(const llvm::Value* value, const Values& counters,
+                          const PassedArguments& passed) {
+    using From = std::vector<const llvm::Value*>;
+    return hasKnownOrigin(value, passed, [&](const llvm::Value* v) -> std::optional<From> {
+        if (llvm::isa<llvm::AllocaInst>(v)) return From{};
+        if (counters.count(v) == 0) return {};
+        const auto values = llvm::cast<llvm::PHINode>(v)->incoming_values();
+        return From(values.begin(), values.end());
+    });
 }
 
 }  // namespace
@@ -83,7 +71,7 @@ PrivateArrays::PrivateArrays(const std::vector<const llvm::Function*>& functions
     }
     Values inMemory;
     for (const auto& [instruction, pointer] : pointers)
-        if (!isKnown(pointer, counters, passed))
+        if (!isKnownAtCompileTime(pointer, counters, passed))
             for (const llvm::Value* object : privateObjects(pointer, passed))
                 inMemory.insert(object);
     for (const auto& [instruction, pointer] : pointers)

@@ -33,6 +33,10 @@ inline bool isLocal(Traffic traffic) {
            traffic == Traffic::localAtomic || traffic == Traffic::joinedLocalAtomic;
 }
 
+inline bool isPrivate(Traffic traffic) {
+    return traffic == Traffic::privateLoad || traffic == Traffic::privateStore;
+}
+
 inline Traffic joined(Traffic traffic) {
     switch (traffic) {
         case Traffic::globalAtomic:
