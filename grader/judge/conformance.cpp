@@ -23,7 +23,7 @@ bool ranToItsEnd(Status inSimulator) {
 bool quickForModel(Desk& desk, const Task& task, const std::optional<Case>& c,
                    const Tuning& tuning) {
     if (!c || !desk.kit.hasModel()) return true;  // a worked example has a few elements
-    const std::lock_guard<std::mutex> lock(desk.modelTimes);
+    const std::lock_guard<std::mutex> lock(desk.modelRuns);
     bool quick = false;
     const auto failed = guarded(
         desk.modelSimulators.thorough, describe(*c), [&](Runner& runner) -> std::optional<Verdict> {
@@ -272,7 +272,7 @@ std::optional<Verdict> leftToFew(Desk& desk, RunnerSlot& slot, const Task& task,
     if (suspects.empty() && log.byFew.empty()) return std::nullopt;
     const auto models = [&](Drawn which) {
         const auto run = [&] {
-            const std::lock_guard<std::mutex> lock(desk.modelTimes);
+            const std::lock_guard<std::mutex> lock(desk.modelRuns);
             Sampled sampled = ranSample(desk, desk.modelSimulators.quick, task,
                                         modelComposition(desk.kit, task), tuning, c, which);
             return std::make_pair(std::move(sampled.log), !sampled.lost);

@@ -168,25 +168,6 @@ Tuning forLimits(int groupSize) {
     return tuning;
 }
 
-RunnerOptions counter(const Desk& desk, Holds whose, const CountingMachine& machine,
-                      const std::string& name) {
-    RunnerOptions options = runnerOptions(desk.options, whose, true);
-    options.counting = machine;
-    options.folder += "-" + name;
-    return options;
-}
-
-constexpr std::size_t kAtOnce = 2;
-
-using Counters = std::vector<std::unique_ptr<RunnerSlot>>;
-
-// As many as count at once.
-void fill(Counters& counters, const Desk& desk) {
-    while (counters.size() < kAtOnce)
-        counters.push_back(std::make_unique<RunnerSlot>(
-            counter(desk, Holds::student, {}, std::to_string(counters.size()))));
-}
-
 // Of the launches all groups run, or a few that stand for all; then outputs are not compared.
 enum class Groups { all, some };
 
@@ -243,23 +224,17 @@ Costs countForLimit(RunnerSlot& slot, const Desk& desk, const Task& task,
                    forLimits(std::get<int>(of)), groupsOf(of));
 }
 
-// The same in a runner of its own.
-Costs countAlone(const Desk& desk, const Task& task, const Composition& composition, Holds whose,
-                 const Counting::Of& of) {
-    const auto& [n, groupSize, input, what] = of;
-    RunnerSlot slot(counter(desk, whose, {},
-                            fmt::format("{}-{}-{}-{}", n, groupSize, fileName(input),
-                                        static_cast<int>(what))));  // several at once
-    return countForLimit(slot, desk, task, composition, of);
+Costs countModelForLimit(Desk& desk, const Task& task, const Counting::Of& of) {
+    const std::lock_guard<std::mutex> lock(desk.modelRuns);
+    return countForLimit(*desk.modelSimulators.counters.front(), desk, task,
+                         modelComposition(desk.kit, task), of);
 }
 
 // The model's, if it can be counted.
 std::optional<Counted> ofModel(Desk& desk, const Task& task, const Counting::Of& of) {
     return desk.options.modelChecks->counts(
-        task, std::get<std::size_t>(of), std::get<int>(of), std::get<std::string>(of), [&] {
-            return countAlone(desk, task, modelComposition(desk.kit, task), Holds::model, of)
-                .counted;
-        });
+        task, std::get<std::size_t>(of), std::get<int>(of), std::get<std::string>(of),
+        [&] { return countModelForLimit(desk, task, of).counted; });
 }
 
 // A limit that the model does not keep is the author's fault.
@@ -275,7 +250,7 @@ Verdict uncounted(Desk& desk, const Task& task, Counting::Of of, const Verdict& 
         return unchecked("what the task limits could not be counted: " + why.message);
     std::get<std::string>(of) = task.distributions.front();
     std::get<Input>(of) = Input::known;
-    const Costs model = countAlone(desk, task, modelComposition(desk.kit, task), Holds::model, of);
+    const Costs model = countModelForLimit(desk, task, of);
     if (!model.counted)
         return {Status::graderFault,
                 "what the task limits cannot be counted here, for the model either",
@@ -371,7 +346,10 @@ void runSample(Runner& runner, Launch launch, Arrays input, const Arrays& expect
 Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
                    std::size_t n, const CountingMachine& machine, std::uint64_t seed) {
     const Case c{std::min(n, task.mostElements), task.distributions.front(), seed};
-    RunnerSlot slot(counter(desk, whose, machine, std::to_string(c.n)));
+    RunnerOptions options = runnerOptions(desk.options, whose, true);
+    options.counting = machine;
+    options.folder += "-counted";
+    RunnerSlot slot(std::move(options));
     return countIn(slot, desk.kit, task, composition, c, desk.tuningOn(DeviceInfo{}, task));
 }
 
@@ -390,16 +368,15 @@ Counting::Counting(Desk& desk, const Task& task, const Composition& composition)
       task_(task),
       composition_(composition),
       all_(neededFor(desk, task)),
-      next_(all_.begin()),
-      counters_(std::exchange(desk.counters, {})) {
-    fill(counters_, desk);
+      next_(all_.begin()) {
+    for (const auto& counter : desk.simulators.counters) free_.push_back(counter.get());
 }
 
 void Counting::work() {
     std::unique_lock<std::mutex> lock(taking_);
-    if (counters_.empty()) return;
-    std::unique_ptr<RunnerSlot> slot = std::move(counters_.back());
-    counters_.pop_back();
+    if (free_.empty()) return;
+    RunnerSlot* const slot = free_.back();
+    free_.pop_back();
     while (next_ != all_.end() && !stopped_ && !decided_ && !failure_) {
         const auto mine = next_++;
         lock.unlock();
@@ -419,12 +396,11 @@ void Counting::work() {
             if (!failure_) failure_ = std::current_exception();
         }
     }
-    counters_.push_back(std::move(slot));
+    free_.push_back(slot);
 }
 
 void Counting::getReady(Desk& desk, const std::string& program) {
-    fill(desk.counters, desk);
-    for (const auto& ready : desk.counters) (void)ready->get().build(program, {});
+    for (const auto& counter : desk.simulators.counters) (void)counter->get().build(program, {});
 }
 
 void Counting::stop() {
@@ -434,7 +410,7 @@ void Counting::stop() {
 
 const std::map<Counting::Of, Costs>& Counting::get() {
     stopped_ = false;
-    atOnce(static_cast<int>(kAtOnce), [this](int) { work(); });
+    atOnce(static_cast<int>(free_.size()), [this](int) { work(); });
     if (failure_) std::rethrow_exception(failure_);
     return all_;
 }
@@ -443,7 +419,7 @@ bool Counting::isObliviousAsWritten() {
     std::optional<std::uint64_t> first;
     for (const Of& of : forObliviousness(task_, desk_.options.seed)) {
         const Costs costs =
-            countIn(*counters_.front(), desk_.kit, task_, composition_, caseOf(of, desk_, task_),
+            countIn(*free_.front(), desk_.kit, task_, composition_, caseOf(of, desk_, task_),
                     forLimits(std::get<int>(of)), Groups::all, kOtherMode);
         if (!costs.counted) return false;
         const std::uint64_t pattern = costs.counted->total.pattern;
@@ -554,7 +530,8 @@ std::optional<Many> countMany(Desk& desk, const Task& task, const Composition& c
     const Counting::Of of = withMany(usual, task, desk.options.seed);
     const auto few = ofModel(desk, task, fewFor(usual, task)), many = ofModel(desk, task, of);
     if (!few || !many) return std::nullopt;
-    const auto mine = countAlone(desk, task, composition, Holds::student, of).counted;
+    const auto mine =
+        countForLimit(*desk.simulators.counters.front(), desk, task, composition, of).counted;
     return mine ? std::optional(Many{*mine, *few, *many}) : std::nullopt;
 }
 

@@ -59,8 +59,8 @@ public:
 
     Counting(Desk& desk, const Task& task, const Composition& composition);
 
-    /// Starts the runners beforehand, and has each compile `program`, so that its compiler is
-    /// loaded; they wait in the desk for the next composition.
+    /// Starts the counters beforehand, and has each compile `program`, so that its compiler is
+    /// loaded.
     static void getReady(Desk& desk, const std::string& program);
 
     /// Takes one after the other, until all are taken or stop() is called. Two threads may.
@@ -81,7 +81,7 @@ private:
     std::map<Of, Costs> all_;
     std::mutex taking_;
     std::map<Of, Costs>::iterator next_;
-    std::vector<std::unique_ptr<RunnerSlot>> counters_;  ///< that no thread uses
+    std::vector<RunnerSlot*> free_;  ///< the counters that no thread uses
     bool stopped_ = false;
     bool decided_ = false;  ///< a limit does not hold: no further count is needed
     std::exception_ptr failure_;

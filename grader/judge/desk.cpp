@@ -54,8 +54,16 @@ RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator, 
 
 Simulators simulatorsFor(const JudgeOptions& o, Holds holds) {
     RunnerOptions quick = runnerOptions(o, holds, true, Checks::accesses);
-    quick.folder += "-quick";  // both may run at the same time, and each has a log
-    return {RunnerSlot(runnerOptions(o, holds, true)), RunnerSlot(quick), {}};
+    quick.folder += "-quick";  // all may run at the same time, and each has a log
+    std::vector<std::unique_ptr<RunnerSlot>> counters;
+    const int atOnce = holds == Holds::student ? 2 : 1;
+    for (int i = 0; i < atOnce; ++i) {
+        RunnerOptions counter = runnerOptions(o, holds, true);
+        counter.counting = CountingMachine{};
+        counter.folder += fmt::format("-counter-{}", i);
+        counters.push_back(std::make_unique<RunnerSlot>(std::move(counter)));
+    }
+    return {RunnerSlot(runnerOptions(o, holds, true)), RunnerSlot(quick), {}, std::move(counters)};
 }
 
 namespace {

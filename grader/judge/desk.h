@@ -177,11 +177,13 @@ enum class Holds { student, model };
 RunnerOptions runnerOptions(const JudgeOptions& options, Holds holds, bool simulator,
                             Checks checks = Checks::all);
 
-/// A runner in the simulator with all of its checks, and a quick one without the check for
-/// uninitialised values; another quick one where there was time to start it beforehand.
+/// Runners in the simulator: one with all of its checks, and a quick one without the check for
+/// uninitialised values; another quick one where there was time to start it beforehand; and those
+/// that count what limits are about, at the same time.
 struct Simulators {
     RunnerSlot thorough, quick;
     std::optional<RunnerSlot> another;
+    std::vector<std::unique_ptr<RunnerSlot>> counters;
 };
 
 Simulators simulatorsFor(const JudgeOptions& options, Holds holds);
@@ -216,9 +218,7 @@ struct Desk {
     RunnerSlot student, model;
     Simulators& simulators;  ///< of JudgeOptions::simulators
     Simulators modelSimulators;
-    /// Have been started, for the next composition's counts.
-    std::vector<std::unique_ptr<RunnerSlot>> counters;
-    std::mutex modelTimes;  ///< held while a thread times the model in modelSimulators
+    std::mutex modelRuns;  ///< held while a thread of several uses modelSimulators
 
 private:
     std::filesystem::path cacheOf(const Task& task) const;

@@ -146,12 +146,13 @@ private:
     }
     // Whatever the other thread has not begun.
     void goOn() {
-        auto& [thorough, quick, another] = desk_.simulators;
+        Simulators& in = desk_.simulators;
         const bool varies = !varying_.exchange(true);
-        if (varies) varied_ = inVariations(desk_, quick, task_, composition_);
+        if (varies) varied_ = inVariations(desk_, in.quick, task_, composition_);
         if (varies && varied_->wrong) return counting_.stop();
-        if ((varies || another) && !growing_.exchange(true)) {
-            withMany_ = onManyElements(desk_, another ? *another : quick, task_, composition_);
+        if ((varies || in.another) && !growing_.exchange(true)) {
+            RunnerSlot& slot = in.another ? *in.another : in.quick;
+            withMany_ = onManyElements(desk_, slot, task_, composition_);
             if (withMany_) return counting_.stop();
         }
         counting_.work();
@@ -276,11 +277,11 @@ void Judge::warmUp(const Task& task) {
         "kernel void warmUp{}() {{}}", std::chrono::system_clock::now().time_since_epoch().count());
     std::vector<std::future<void>> started;
     if (desk_.options.simulator) {
-        auto& [thorough, quick, another] = desk_.simulators;
+        Simulators& in = desk_.simulators;
         RunnerOptions more = runnerOptions(desk_.options, Holds::student, true, Checks::accesses);
         more.folder += "-another";
-        another.emplace(std::move(more));
-        for (RunnerSlot* slot : {&thorough, &quick, &*another})
+        in.another.emplace(std::move(more));
+        for (RunnerSlot* slot : {&in.thorough, &in.quick, &*in.another})
             started.push_back(std::async(std::launch::async, [=] {
                 start(*slot, [&](Runner& r) { (void)r.build(unseen, {}); });
             }));
