@@ -70,13 +70,17 @@ bool usable(int status) {
     return status == ARCHIVE_OK || status == ARCHIVE_WARN || status == ARCHIVE_RETRY;
 }
 
+// A path in the archive, from its two forms.
+fs::path insideOf(const char* utf8, const char* bytes) {
+    std::string text = utf8 != nullptr ? utf8 : bytes != nullptr ? bytes : "";
+    std::replace(text.begin(), text.end(), '\\', '/');
+    return fs::path(text).lexically_normal().relative_path();
+}
+
 // The entry's path in the archive, and why it is not looked at, if it is not.
 LeftOut pathOf(archive_entry* entry) {
-    const char* name = archive_entry_pathname_utf8(entry);
-    if (name == nullptr) name = archive_entry_pathname(entry);
-    std::string text = name == nullptr ? "" : name;
-    std::replace(text.begin(), text.end(), '\\', '/');
-    const fs::path path = fs::path(text).lexically_normal().relative_path();
+    const fs::path path =
+        insideOf(archive_entry_pathname_utf8(entry), archive_entry_pathname(entry));
     for (const fs::path& part : path) {
         if (part == "..") return {path.string(), "leads out of the archive"};
         if (!isIgnored(part.string())) continue;
@@ -108,10 +112,10 @@ public:
             if (++entries_ > kMaxEntries)
                 return stop("holds more than 10,000 entries: the rest was not read");
             const bool kernel = isKernelFile(path), archive = hasArchiveName(path);
-            const bool ordinary = archive_entry_filetype(entry) == AE_IFREG &&
-                                  archive_entry_hardlink(entry) == nullptr;
             const la_int64_t size =
                 archive_entry_size_is_set(entry) != 0 ? archive_entry_size(entry) : 0;
+            const bool links = archive_entry_hardlink(entry) != nullptr && size == 0;
+            const bool ordinary = archive_entry_filetype(entry) == AE_IFREG && !links;
             const auto room = static_cast<la_int64_t>(kMaxUnpacked - unpacked_);
             const std::size_t most = archive ? kMaxUnpacked : kMaxFileBytes;
             std::string problem;
@@ -126,6 +130,10 @@ public:
                 leaveOut(prefix + path,
                          "is in an archive that is in another archive: only one of "
                          "them is opened");
+            } else if (kernel && links) {
+                addAgain(prefix + path, prefix + insideOf(archive_entry_hardlink_utf8(entry),
+                                                          archive_entry_hardlink(entry))
+                                                     .string());
             } else if (kernel && !ordinary) {
                 problem = "is not an ordinary file";
             } else if (kernel && size > static_cast<la_int64_t>(most)) {
@@ -182,6 +190,15 @@ private:
             contents.files.push_back(std::move(file));
         else
             contents.files[at->second] = std::move(file);
+    }
+
+    // A hard link: the file of this other path once more.
+    void addAgain(const std::string& path, const std::string& named) {
+        const auto at = indices_.find(named);
+        if (at == indices_.end()) return add({path, {}, "is a link to a file that was not read"});
+        ArchivedFile file = contents.files[at->second];
+        file.path = path;
+        add(std::move(file));
     }
 
     bool stop(const std::string& why) {

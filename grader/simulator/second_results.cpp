@@ -59,20 +59,26 @@ public:
     }
 
     Results lgamma_r() {
-        Value* const pairs = b_.CreateFMul(of("floor", {x_}), real(0.5));
+        Value* const below = of("floor", {x_});
+        Value* const pairs = b_.CreateFMul(below, real(0.5));
         Value* const isOdd = b_.CreateFCmpONE(pairs, of("floor", {pairs}));
         Value* const negative = b_.CreateAnd(isOdd, b_.CreateFCmpOLT(x_, real(0)));
-        return {of("lgamma", {x_}), b_.CreateSelect(negative, number(-1), number(1))};
+        Value* const sign = b_.CreateSelect(negative, number(-1), number(1));
+        // The function is infinite at 0 and at the negative whole numbers.
+        Value* const pole =
+            b_.CreateAnd(b_.CreateFCmpOEQ(below, x_), b_.CreateFCmpOLE(x_, real(0)));
+        return {of("lgamma", {x_}), b_.CreateSelect(pole, number(0), sign)};
     }
 
-    // Only the low bits of the quotient count, so multiples of 8 y may be taken away first.
+    // The low seven bits of the quotient are stored, so multiples of 128 y are taken away first.
     Results remquo() {
         Value* const y = call_.getArgOperand(1);
         Value* const rest = of("remainder", {x_, y});
-        Value* const near = of("fmod", {x_, b_.CreateFMul(y, real(8))});
+        Value* const near = of("fmod", {x_, b_.CreateFMul(y, real(128))});
         Value* const quotient = of("rint", {b_.CreateFDiv(b_.CreateFSub(near, rest), y)});
         Value* const defined = b_.CreateFCmpORD(quotient, quotient);
-        return {rest, b_.CreateFPToSI(b_.CreateSelect(defined, quotient, real(0)), ints_)};
+        Value* const whole = b_.CreateFPToSI(b_.CreateSelect(defined, quotient, real(0)), ints_);
+        return {rest, b_.CreateSRem(whole, number(128))};
     }
 
     void replace(const Results& results) {

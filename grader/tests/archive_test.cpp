@@ -27,7 +27,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Entry {
-    std::string name, content, link;
+    std::string name, content, link, hardLink{};
 };
 
 class ArchiveTest : public testing::Test {
@@ -52,6 +52,7 @@ protected:
             archive_entry_set_perm(entry, 0644);
             archive_entry_set_filetype(entry, e.link.empty() ? AE_IFREG : AE_IFLNK);
             if (!e.link.empty()) archive_entry_set_symlink(entry, e.link.c_str());
+            if (!e.hardLink.empty()) archive_entry_set_hardlink(entry, e.hardLink.c_str());
             archive_entry_set_size(entry, static_cast<la_int64_t>(e.content.size()));
             archive_write_header(a, entry);
             archive_write_data(a, e.content.data(), e.content.size());
@@ -455,6 +456,29 @@ TEST_F(ArchiveTest, OfTwoEntriesOfOnePathTheLaterOneCounts) {
         EXPECT_EQ(s.files[0].text, "int last;\n");
         EXPECT_EQ(s.files[1].name, "more.cl");
     }
+}
+
+// tar writes a file that it meets again, or under another name, as a hard link.
+TEST_F(ArchiveTest, AHardLinkIsTheFileThatItNames) {
+    const Submission again = readHandin(
+        write("again.tar",
+              {{"./MSSP/mssp.cl", "int a;\n", ""}, {"MSSP/mssp.cl", "", "", "./MSSP/mssp.cl"}}),
+        exercises().at("MSSP"));
+    ASSERT_EQ(again.files.size(), 1u);
+    EXPECT_EQ(again.files[0].text, "int a;\n");
+    EXPECT_TRUE(again.unreadable.empty());
+
+    const Submission renamed = readHandin(
+        write("renamed.tar", {{"old.cl", "int a;\n", ""}, {"MSSP/mssp.cl", "", "", "old.cl"}}),
+        exercises().at("MSSP"));
+    ASSERT_EQ(renamed.files.size(), 2u);
+    EXPECT_EQ(renamed.files[0].name, "MSSP/mssp.cl");
+    EXPECT_EQ(renamed.files[0].text, "int a;\n");
+
+    EXPECT_TRUE(says(readHandin(write("nowhere.tar", {{"MSSP/a.cl", "int a;\n", ""},
+                                                      {"MSSP/mssp.cl", "", "", "/etc/passwd"}}),
+                                exercises().at("MSSP")),
+                     "mssp.cl is a link to a file that was not read"));
 }
 
 TEST_F(ArchiveTest, TheExercisesOwnFileIsReadHoweverManyLieBesideIt) {

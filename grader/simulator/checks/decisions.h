@@ -99,12 +99,10 @@ private:
         if (const auto* load = llvm::dyn_cast<llvm::LoadInst>(value))
             return (open_ == nullptr && holdsPointer(*load)) || holdsStored(*load, also);
         if (const auto* call = llvm::dyn_cast<llvm::CallBase>(value)) return ofCall(*call, also);
-        if (const auto* pointers = llvm::dyn_cast<llvm::ICmpInst>(value);
-            pointers != nullptr && pointers->getOperand(0)->getType()->isPointerTy()) {
-            const llvm::Value *a = pointers->getOperand(0), *b = pointers->getOperand(1);
-            return open_ == nullptr &&
-                   (isNumber(a) || isNumber(b) || (pointers->isRelational() && liesApart(a, b)));
-        }
+        if (const auto* pointers = llvm::dyn_cast<llvm::Operator>(value);
+            pointers != nullptr && pointers->getOpcode() == llvm::Instruction::ICmp &&
+            pointers->getOperand(0)->getType()->isPointerTy())
+            return open_ == nullptr && comparesAddresses(*pointers);
         if (value->getType()->isPointerTy()) return false;
         if (const auto* binary = llvm::dyn_cast<llvm::BinaryOperator>(value);
             binary != nullptr && binary->getOpcode() == llvm::Instruction::Sub) {
@@ -246,6 +244,27 @@ private:
         }
         const auto* address = llvm::dyn_cast<llvm::PtrToIntOperator>(number);
         return address == nullptr ? nullptr : address->getPointerOperand();
+    }
+
+    /// Whether the comparison of two pointers may come out differently elsewhere.
+    static bool comparesAddresses(const llvm::Operator& pointers) {
+        const llvm::Value *a = pointers.getOperand(0), *b = pointers.getOperand(1);
+        if (isNumber(a) || isNumber(b)) return true;
+        const auto* instruction = llvm::dyn_cast<llvm::ICmpInst>(&pointers);
+        const auto predicate = static_cast<llvm::CmpInst::Predicate>(
+            instruction != nullptr ? instruction->getPredicate()
+                                   : llvm::cast<llvm::ConstantExpr>(pointers).getPredicate());
+        return (!llvm::ICmpInst::isEquality(predicate) || isLiteral(a) || isLiteral(b)) &&
+               liesApart(a, b);
+    }
+
+    /// Whether it points into a string literal, which may share its place with others.
+    static bool isLiteral(const llvm::Value* pointer) {
+        std::set<const llvm::Value*> visited;
+        return llvm::any_of(arraysOf(pointer, visited), [](const llvm::Value* array) {
+            const auto* global = llvm::dyn_cast<llvm::GlobalVariable>(array);
+            return global != nullptr && global->hasGlobalUnnamedAddr();
+        });
     }
 
     /// Whether two pointers may belong to different arrays, neither of them being null.
