@@ -82,7 +82,7 @@ std::optional<Verdict> foreign(const Composition& composition, const std::string
         return at(
             *found, source,
             "is not a character of OpenCL C, though it may look like one, as some dashes, quotes "
-            "and blanks do: type it again");
+            "and blanks do: type it again, or delete it if it is invisible");
     if (const auto found = longLong(source))
         return at(*found, source, "is not OpenCL C 1.2: a long has 64 bits already");
     if (const auto found = foreignName(source)) return at(*found, source, whyForeign(found->name));

@@ -352,12 +352,14 @@ std::pair<Sampled, std::optional<Verdict>> lookedAt(Desk& desk, RunnerSlot& quic
     return {std::move(sampled), std::move(found)};
 }
 
+std::size_t mostSampled(const Task& task) {
+    return std::min(task.longGroups ? kMany / 16 : kMany, task.mostElements);
+}
+
 std::optional<Verdict> asTimed(Desk& desk, RunnerSlot& quick, const Task& task,
                                const Composition& composition) {
     Random random(desk.options.seed ^ 0x73616d706c65u);  // a stream of its own
-    const std::size_t many = std::min(task.longGroups ? kMany / 16 : kMany, task.mostElements);
-    const std::size_t n = justBelow(many, random);
-    const Case c{n, task.distributions.front(), random.next()};
+    const Case c{justBelow(mostSampled(task), random), task.distributions.front(), random.next()};
     Drawn drawn{.by = static_cast<std::uint32_t>(random.next()),
                 .seconds = desk.options.cpuSeconds};
     for (const Tuning& tuning : largeGeometries(desk, task)) {
@@ -382,13 +384,30 @@ std::optional<Verdict> asCounted(Desk& desk, RunnerSlot& quick, const Task& task
     return std::nullopt;
 }
 
+// A kernel may also behave differently between few and many elements: of each range that spans a
+// factor of eight, one number is drawn.
+std::optional<Verdict> inBetween(Desk& desk, RunnerSlot& quick, const Task& task,
+                                 const Composition& composition) {
+    Random random(desk.options.seed ^ 0x6265747765656eu);  // a stream of its own
+    for (std::size_t least = mostSampled(task) / 8; least >= 1024; least /= 8) {
+        const std::size_t about = least << random.between(0, 2);
+        const Case c{about + random.next() % about, task.distributions.front(), random.next()};
+        if (auto v =
+                lookedAt(desk, quick, task, composition, desk.tuning(task), c, drawnFor(desk, c))
+                    .second)
+            return v;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Verdict> onManyElements(Desk& desk, RunnerSlot& quick, const Task& task,
                                       const Composition& composition) {
     if (desk.options.only) return std::nullopt;
     if (auto v = asCounted(desk, quick, task, composition)) return v;
-    return asTimed(desk, quick, task, composition);
+    if (auto v = asTimed(desk, quick, task, composition)) return v;
+    return inBetween(desk, quick, task, composition);
 }
 
 std::optional<Verdict> onSample(Desk& desk, RunnerSlot& thorough, const Task& task,

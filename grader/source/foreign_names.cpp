@@ -1,5 +1,6 @@
 #include "grader/source/foreign_names.h"
 
+#include <fmt/core.h>
 #include <utf8proc.h>
 
 #include <algorithm>
@@ -148,7 +149,8 @@ std::optional<Word> foreignCharacter(const std::string& source) {
             const CodePoint c = codePointAt(source, i);
             if (c.bytes == 0) return Word{"this byte", i};
             length = c.bytes;
-            if (!isLetter(c.value)) return Word{"'" + source.substr(i, length) + "'", i};
+            if (!isLetter(c.value))
+                return Word{fmt::format("'{}' (U+{:04X})", source.substr(i, length), c.value), i};
         }
     }
     return std::nullopt;

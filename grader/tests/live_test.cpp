@@ -161,9 +161,10 @@ TEST(ForeignNames, SomeCharactersOnlyLookLikeThoseOfC) {
         const auto f = foreignCharacter(source);
         return f ? f->name + " at " + std::to_string(f->offset) : std::string();
     };
-    EXPECT_EQ(found("a \u2212 b;"), "'\u2212' at 2");
-    EXPECT_EQ(found("if\u00a0(a) b;"), "'\u00a0' at 2");
-    EXPECT_EQ(found("a = b\uff1b"), "'\uff1b' at 5");
+    EXPECT_EQ(found("a \u2212 b;"), "'\u2212' (U+2212) at 2");
+    EXPECT_EQ(found("if\u00a0(a) b;"), "'\u00a0' (U+00A0) at 2");
+    EXPECT_EQ(found("a = b\uff1b"), "'\uff1b' (U+FF1B) at 5");
+    EXPECT_EQ(found("a\u200b = 1;"), "'\u200b' (U+200B) at 1");
     EXPECT_EQ(found("a\xf6 = b;"), "this byte at 1");
     EXPECT_EQ(found("int \u00b5 = 1, \u2115 = 2;"), "");
     EXPECT_EQ(found("// \u2212 \xf6\nint gr\u00f6\u00dfe; /* \u201e */ char* a = \"\u2013\";"), "");
