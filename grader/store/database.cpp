@@ -102,6 +102,16 @@ void Database::bind(sqlite3_stmt* statement, int at, const std::string& value) {
         fail();
 }
 
+void Database::requireInPlace() const {
+    int moved = 0;  // files in memory have no answer
+    sqlite3_file_control(connection_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    if (moved != 0)
+        throw MachineFault(
+            fmt::format("{} was moved or removed while it was in use: put it back, then run the "
+                        "same command again",
+                        oneLine(file_.string())));
+}
+
 void Database::fail() const {
     sqlite3* c = connection_.get();
     const int code = c == nullptr ? SQLITE_NOMEM : sqlite3_extended_errcode(c);

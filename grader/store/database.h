@@ -52,6 +52,10 @@ public:
         while (step(s.get())) use(Row(s.get()));
     }
 
+    /// Throws MachineFault if the file is no longer where it was opened: what is written to it now
+    /// would be lost.
+    void requireInPlace() const;
+
     std::int64_t lastId() const { return sqlite3_last_insert_rowid(connection_.get()); }
     const std::filesystem::path& file() const { return file_; }
 
@@ -85,6 +89,7 @@ public:
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;
     void commit() {
+        database_->requireInPlace();
         database_->execute("COMMIT");
         database_ = nullptr;
     }

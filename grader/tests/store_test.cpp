@@ -488,6 +488,24 @@ TEST_F(StoreTest, WhatIsNoStoreIsSaidInOneLine) {
         }
 }
 
+TEST_F(StoreTest, NothingIsStoredInAFileThatIsNoLongerThere) {
+    const fs::path file = folder_ / "s.sqlite", moved = folder_ / "moved.sqlite";
+    Store store(file);
+    store.seed(1, true);
+    fs::rename(file, moved);
+    try {
+        store.seed(2, true);
+        FAIL();
+    } catch (const MachineFault& e) {
+        EXPECT_NE(std::string(e.what()).find("s.sqlite was moved or removed"), std::string::npos)
+            << e.what();
+    }
+    std::ofstream(file) << "another file";
+    EXPECT_THROW(store.seed(3, true), MachineFault);
+    fs::rename(moved, file);
+    EXPECT_EQ(store.seed(4, false), 1u);
+}
+
 TEST_F(StoreTest, TheDatabaseOfAnotherProgramIsLeftAsItIs) {
     const fs::path file = folder_ / "s.sqlite";
     for (const char* version : {"0", "3", "-1"}) {
