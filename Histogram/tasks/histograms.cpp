@@ -174,7 +174,7 @@ lab::Task sizes() {
 
 lab::Task runStarts() {
     lab::Task t = bySort("3a", "run starts", "find_starts");
-    t.limits = {lab::eachItsOwn()};
+    t.limits = {lab::eachItsOwn(), lab::writtenOnce(10)};
     return t;
 }
 

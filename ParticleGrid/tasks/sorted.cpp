@@ -71,7 +71,7 @@ lab::Task sorting(const char* id, const char* title, const char* kernel) {
 lab::Task bounds() {
     lab::Task t = sorting("5b", "starts and ends of cells", "cell_bounds");
     t.onlyRead = {"keys", "order", "sortedKeys", "particles"};
-    t.limits = {lab::eachItsOwn()};
+    t.limits = {lab::eachItsOwn(), lab::writtenOnce(2 * 16)};
     return t;
 }
 
