@@ -1,5 +1,7 @@
 #include "grader/judge/desk.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "grader/contract/contains.h"
