@@ -226,7 +226,7 @@ Costs countForLimit(RunnerSlot& slot, const Desk& desk, const Task& task,
 
 Costs countModelForLimit(Desk& desk, const Task& task, const Counting::Of& of) {
     const std::lock_guard<std::mutex> lock(desk.modelRuns);
-    return countForLimit(*desk.modelSimulators.counters.front(), desk, task,
+    return countForLimit(desk.modelSimulators.counters.front(), desk, task,
                          modelComposition(desk.kit, task), of);
 }
 
@@ -346,10 +346,7 @@ void runSample(Runner& runner, Launch launch, Arrays input, const Arrays& expect
 Costs countKernels(Desk& desk, const Task& task, const Composition& composition, Holds whose,
                    std::size_t n, const CountingMachine& machine, std::uint64_t seed) {
     const Case c{std::min(n, task.mostElements), task.distributions.front(), seed};
-    RunnerOptions options = runnerOptions(desk.options, whose, true);
-    options.counting = machine;
-    options.folder += "-counted";
-    RunnerSlot slot(std::move(options));
+    RunnerSlot slot(counterOptions(desk.options, whose, machine, "counted"));
     return countIn(slot, desk.kit, task, composition, c, desk.tuningOn(DeviceInfo{}, task));
 }
 
@@ -369,7 +366,7 @@ Counting::Counting(Desk& desk, const Task& task, const Composition& composition)
       composition_(composition),
       all_(neededFor(desk, task)),
       next_(all_.begin()) {
-    for (const auto& counter : desk.simulators.counters) free_.push_back(counter.get());
+    for (RunnerSlot& counter : desk.simulators.counters) free_.push_back(&counter);
 }
 
 void Counting::work() {
@@ -400,7 +397,7 @@ void Counting::work() {
 }
 
 void Counting::getReady(Desk& desk, const std::string& program) {
-    for (const auto& counter : desk.simulators.counters) (void)counter->get().build(program, {});
+    for (RunnerSlot& counter : desk.simulators.counters) (void)counter.get().build(program, {});
 }
 
 void Counting::stop() {
@@ -531,7 +528,7 @@ std::optional<Many> countMany(Desk& desk, const Task& task, const Composition& c
     const auto few = ofModel(desk, task, fewFor(usual, task)), many = ofModel(desk, task, of);
     if (!few || !many) return std::nullopt;
     const auto mine =
-        countForLimit(*desk.simulators.counters.front(), desk, task, composition, of).counted;
+        countForLimit(desk.simulators.counters.front(), desk, task, composition, of).counted;
     return mine ? std::optional(Many{*mine, *few, *many}) : std::nullopt;
 }
 

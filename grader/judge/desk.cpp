@@ -54,17 +54,21 @@ RunnerOptions runnerOptions(const JudgeOptions& o, Holds holds, bool simulator, 
     return r;
 }
 
+RunnerOptions counterOptions(const JudgeOptions& o, Holds holds, const CountingMachine& machine,
+                             const std::string& name) {
+    RunnerOptions r = runnerOptions(o, holds, true);
+    r.counting = machine;
+    r.folder += "-" + name;
+    return r;
+}
+
 Simulators simulatorsFor(const JudgeOptions& o, Holds holds) {
     RunnerOptions quick = runnerOptions(o, holds, true, Checks::accesses);
     quick.folder += "-quick";  // all may run at the same time, and each has a log
-    std::vector<std::unique_ptr<RunnerSlot>> counters;
+    std::vector<RunnerSlot> counters;
     const int atOnce = holds == Holds::student ? 2 : 1;
-    for (int i = 0; i < atOnce; ++i) {
-        RunnerOptions counter = runnerOptions(o, holds, true);
-        counter.counting = CountingMachine{};
-        counter.folder += fmt::format("-counter-{}", i);
-        counters.push_back(std::make_unique<RunnerSlot>(std::move(counter)));
-    }
+    for (int i = 0; i < atOnce; ++i)
+        counters.emplace_back(counterOptions(o, holds, {}, fmt::format("counter-{}", i)));
     return {RunnerSlot(runnerOptions(o, holds, true)), RunnerSlot(quick), {}, std::move(counters)};
 }
 

@@ -177,13 +177,17 @@ enum class Holds { student, model };
 RunnerOptions runnerOptions(const JudgeOptions& options, Holds holds, bool simulator,
                             Checks checks = Checks::all);
 
+/// A runner in the simulator that counts, in the folder of that name.
+RunnerOptions counterOptions(const JudgeOptions& options, Holds holds,
+                             const CountingMachine& machine, const std::string& name);
+
 /// Runners in the simulator: one with all of its checks, and a quick one without the check for
 /// uninitialised values; another quick one where there was time to start it beforehand; and those
 /// that count what limits are about, at the same time.
 struct Simulators {
     RunnerSlot thorough, quick;
     std::optional<RunnerSlot> another;
-    std::vector<std::unique_ptr<RunnerSlot>> counters;
+    std::vector<RunnerSlot> counters;
 };
 
 Simulators simulatorsFor(const JudgeOptions& options, Holds holds);
