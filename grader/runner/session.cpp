@@ -201,7 +201,10 @@ Session::Session(int fd, const std::string& device, Role role, const Allowance& 
         if (info_.simulator && std::freopen("/dev/null", "w", stdout) == nullptr)
             throw std::runtime_error("cannot open /dev/null");
         context_.guardBytes = info_.simulator ? 0 : kGuardBytes;
-        if (role_ == Role::compile && compilesApart(info_)) hollowKernels();
+        if (role_ == Role::compile && compilesApart(info_)) {
+            hollowKernels();
+            builtins_ = Builtins::ofPocl();
+        }
         resetSignals();
         lockIn(allowance);
     } catch (const std::exception& e) {
@@ -272,6 +275,18 @@ void Session::begin(const json& request) {
     send(fd_, json::object());
 }
 
+Session::Built Session::builtFrom(const std::string& source, const std::string& options) const {
+    const char* text = source.data();
+    const std::size_t size = source.size();
+    Built built;
+    built.program = clCreateProgramWithSource(context_.context, 1, &text, &size, &built.status);
+    check(built.status, "make a program");
+    built.status =
+        clBuildProgram(built.program, 1, &context_.device, options.c_str(), nullptr, nullptr);
+    built.log = buildLog(built.program, context_.device);
+    return built;
+}
+
 void Session::build(const json& request) {
     const std::string id = request.at("id"), source = request.at("source");
     std::string options = request.at("options");
@@ -279,20 +294,23 @@ void Session::build(const json& request) {
     const char* plugin = std::getenv("OCLGRIND_PLUGINS");
     if (plugin != nullptr && std::strchr(plugin, ' ') == nullptr)
         options += std::string(" -fpass-plugin=") + plugin;
-    const char* text = source.data();
-    const std::size_t size = source.size();
-    cl_int status = CL_SUCCESS;
-    cl_program program = clCreateProgramWithSource(context_.context, 1, &text, &size, &status);
-    check(status, "make a program");
-    status = clBuildProgram(program, 1, &context_.device, options.c_str(), nullptr, nullptr);
+    // What needs more than the declarations of the functions that it names, or has warnings, is
+    // built as PoCL does it: then nothing shifts its columns, and clang suggests other names.
+    Built built;
+    if (!builtins_.empty())
+        built = builtFrom(builtins_.declaredFor(source, options) + source,
+                          options + Builtins::kLeftOut);
+    if (built.status != CL_SUCCESS || !built.log.empty()) {
+        if (built.program != nullptr) clReleaseProgram(built.program);
+        built = builtFrom(source, options);
+    }
     resetSignals();
-    json answer = {{"ok", status == CL_SUCCESS},
-                   {"log", buildLog(program, context_.device)},
-                   {"kernels", json::array()}};
-    if (status != CL_SUCCESS) return send(fd_, answer);
-    answer["kernels"] = describeKernels(id, program);
+    json answer = {
+        {"ok", built.status == CL_SUCCESS}, {"log", built.log}, {"kernels", json::array()}};
+    if (built.status != CL_SUCCESS) return send(fd_, answer);
+    answer["kernels"] = describeKernels(id, built.program);
     if (!request.at("binary")) return send(fd_, answer);
-    const auto binary = binaryOf(program, role_ == Role::compile);
+    const auto binary = binaryOf(built.program, role_ == Role::compile);
     send(fd_, answer, {{binary.data(), binary.size()}});
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "grader/runner/builtins.h"
 #include "grader/runner/stub.h"
 #include "grader/sandbox/role.h"
 #include "grader/transport/message.h"
@@ -52,6 +53,12 @@ private:
     void lockIn(const Allowance& allowance);
     void begin(const nlohmann::json& request);
     void build(const nlohmann::json& request);
+    struct Built {
+        cl_program program = nullptr;
+        cl_int status = CL_BUILD_PROGRAM_FAILURE;
+        std::string log;
+    };
+    Built builtFrom(const std::string& source, const std::string& options) const;
     nlohmann::json install(const Message& request);
     nlohmann::json describeKernels(const std::string& id, cl_program program);
     void place(const nlohmann::json& request);
@@ -71,6 +78,7 @@ private:
 
     int fd_;
     Role role_;
+    Builtins builtins_;  ///< empty unless it compiles for PoCL
     Context context_;
     DeviceInfo info_;
     std::map<std::string, cl_program> programs_;
