@@ -4,7 +4,6 @@
 #include <cctype>
 #include <fstream>
 #include <iterator>
-#include <sstream>
 #include <string_view>
 #include <unordered_set>
 
@@ -19,35 +18,40 @@ bool isOfWord(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
 
-// Lines that a backslash joins are one, and comments are gone.
-std::string plain(const std::string& header) {
-    std::string joined, text;
-    for (std::size_t i = 0; i < header.size(); ++i)
-        if (header.compare(i, 2, "\\\n") == 0)
-            ++i;
-        else
-            joined += header[i];
-    for (std::size_t i = 0; i < joined.size(); ++i)
-        if (joined.compare(i, 2, "//") == 0)
-            i = std::min(joined.find('\n', i), joined.size()) - 1;
-        else if (joined.compare(i, 2, "/*") == 0)
-            i = std::min(joined.find("*/", i + 2), joined.size() - 2) + 1;
-        else
-            text += joined[i];
-    return text;
+std::string withoutJoints(const std::string& header) {
+    std::string text;
+    std::size_t begin = 0;
+    for (std::size_t at; (at = header.find("\\\n", begin)) != std::string::npos; begin = at + 2)
+        text.append(header, begin, at - begin);
+    return text.append(header, begin);
+}
+
+std::string withoutComments(const std::string& header) {
+    std::string text;
+    std::size_t begin = 0;
+    for (std::size_t slash = 0; (slash = header.find('/', slash)) != std::string::npos;) {
+        const bool line = header.compare(slash, 2, "//") == 0;
+        if (!line && header.compare(slash, 2, "/*") != 0) {
+            ++slash;
+            continue;
+        }
+        text.append(header, begin, slash - begin);
+        begin = line ? header.find('\n', slash) : header.find("*/", slash + 2);
+        if (begin == std::string::npos) return text;
+        slash = begin += line ? 0 : 2;
+    }
+    return text.append(header, begin);
 }
 
 // Of the form "type attributes name(parameters);". Whatever has another form is no function's.
 std::string functionOf(const std::string& statement) {
-    const auto isNot = [&](std::size_t i) { return i > 0 && !isOfWord(statement[i - 1]); };
-    std::size_t end = std::min(statement.find('('), statement.size());
-    while (isNot(end)) --end;
+    std::size_t end = statement.find('(');
+    if (end == std::string::npos || statement.find('{') != std::string::npos) return "";
+    while (end > 0 && !isOfWord(statement[end - 1])) --end;
     std::size_t begin = end;
     while (begin > 0 && isOfWord(statement[begin - 1])) --begin;
     const std::string name = statement.substr(begin, end - begin);
-    const bool declares = statement.find('(') != std::string::npos &&
-                          statement.find('{') == std::string::npos && name != "__attribute__";
-    return declares ? name : "";
+    return name == "__attribute__" ? "" : name;
 }
 
 std::string contentsOf(const char* file) {
@@ -72,24 +76,30 @@ Builtins Builtins::ofPocl() {
     return {};
 }
 
-Builtins::Builtins(const std::string& header) {
-    std::istringstream lines(plain(header));
-    std::string statement;
-    for (std::string line; std::getline(lines, line);) {
-        const std::size_t first = line.find_first_not_of(" \t\r");
+Builtins::Builtins(const std::string& header) : header_(withoutComments(withoutJoints(header))) {
+    const auto closed = [](const std::string& statement) {
+        return statement.find('{') == std::string::npos ||
+               std::count(statement.begin(), statement.end(), '{') ==
+                   std::count(statement.begin(), statement.end(), '}');
+    };
+    for (std::size_t begin = 0, end = 0; begin < header_.size(); begin = end) {
+        const auto lineEnd = [&] {
+            return std::min(header_.find('\n', end), header_.size() - 1) + 1;
+        };
+        end = lineEnd();
+        std::string piece = header_.substr(begin, end - begin);
+        const std::size_t first = piece.find_first_not_of(" \t\r\n");
         if (first == std::string::npos) continue;
-        if (statement.empty() && line[first] == '#') {
+        if (piece[first] == '#') {
             // What the header includes, PoCL includes by itself.
-            if (line.find("include") == std::string::npos) pieces_.push_back({"", line + '\n'});
+            if (piece.find("include") == std::string::npos) pieces_.push_back({begin, end, ""});
             continue;
         }
-        statement += line + '\n';
-        const auto count = [&](char c) {
-            return std::count(statement.begin(), statement.end(), c);
-        };
-        if (count(';') == 0 || count('{') != count('}')) continue;
-        pieces_.push_back({functionOf(statement), statement});
-        statement.clear();
+        while (end < header_.size() && (piece.find(';') == std::string::npos || !closed(piece))) {
+            end = lineEnd();
+            piece = header_.substr(begin, end - begin);
+        }
+        pieces_.push_back({begin, end, functionOf(piece)});
     }
 }
 
@@ -99,7 +109,8 @@ std::string Builtins::declaredFor(const std::string& program, const std::string&
     addWords(options, words);
     std::string text = "#undef _OPENCL_H_\n";
     for (const Piece& piece : pieces_)
-        if (piece.function.empty() || words.count(piece.function) > 0) text += piece.text;
+        if (piece.function.empty() || words.count(piece.function) > 0)
+            text.append(header_, piece.begin, piece.end - piece.begin);
     return text + "#line 1\n";
 }
 

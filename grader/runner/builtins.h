@@ -29,9 +29,10 @@ public:
 
 private:
     struct Piece {
+        std::size_t begin, end;
         std::string function;  ///< that it declares; empty: belongs to every program
-        std::string text;
     };
+    std::string header_;  ///< without comments
     std::vector<Piece> pieces_;
 };
 
