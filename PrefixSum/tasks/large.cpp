@@ -43,6 +43,7 @@ lab::Task task() {
                 .kernels = {"addOffsets", "blockSums"},
                 .alsoLaunches = {"paddedScan"}};
     t.idealBytes = lab::bytesPerElement(8);
+    t.limits = {lab::eachItsOwn("block or element")};
     t.coordinates = coordinates;
     t.examples = table({{"out", inclusiveOfTable()}});
     // 16 bits do not number the blocks of these, if they have 128 elements each.
