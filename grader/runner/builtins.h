@@ -28,11 +28,12 @@ public:
     std::string declaredFor(const std::string& program, const std::string& options) const;
 
 private:
+    void addStatements(const std::string& code);
+
     struct Piece {
-        std::size_t begin, end;
         std::string function;  ///< that it declares; empty: belongs to every program
+        std::string text;
     };
-    std::string header_;  ///< without comments
     std::vector<Piece> pieces_;
 };
 

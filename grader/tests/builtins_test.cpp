@@ -31,7 +31,7 @@ constexpr const char* kHeader =
 TEST(Builtins, AProgramBeginsWithAllFunctionsThatItNames) {
     const Builtins builtins{std::string(kHeader)};
     const std::string directives = "#ifndef GUARD\n#if defined(A) &&     defined(B)\n",
-                      sins = " float __ovld sin(float);\nfloat2 __ovld sin(float2);  \n",
+                      sins = "float __ovld sin(float);\nfloat2 __ovld sin(float2);\n",
                       fma = "float __ovld fma(float a,\n                 float b, float c);\n",
                       before = "#undef _OPENCL_H_\n",
                       after =
