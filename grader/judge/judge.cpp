@@ -229,6 +229,9 @@ Verdict Judge::judge(const Task& task, const Submission& submission) {
     if (simulation) simulator = simulation->verdict(device.wrong.has_value());
     if (desk_.student.stopped()) device = {};
     Verdict verdict = weigh(desk_, task, composition, device, simulator);
+    if (verdict.status == Status::correct)
+        if (Desk* pocl = onPocl())
+            if (auto outside = outsideOnPocl(*pocl, task, composition)) verdict = *outside;
 
     // A kernel that takes too long only with many elements is counted with few: a limit that it
     // exceeds says why it does.
@@ -356,12 +359,34 @@ TimedBlock Judge::timeBlock(const Task& task, const Submission& submission,
     return block;
 }
 
+// Null where PoCL judges, or is not there.
+Desk* Judge::onPocl() {
+    const DeviceInfo& judging = desk_.device();
+    if (judging.cpu || judging.simulator) return nullptr;
+    if (!pocl_) {
+        JudgeOptions options = desk_.options;
+        options.device.clear();
+        options.deviceInfo.reset();
+        options.folder /= "pocl";
+        if (!options.cache.empty()) options.cache /= "pocl";
+        options.modelCache /= "pocl";
+        options.phases = std::make_shared<std::atomic<int>>(0);
+        options.modelChecks = std::make_shared<ModelChecks>();
+        options.given.reset();
+        options.compiler.reset();
+        pocl_.emplace(desk_.exercise, std::move(options));
+    }
+    return pocl_->device().cpu ? &*pocl_ : nullptr;
+}
+
 void Judge::rest() {
     desk_.student.drop();
+    if (pocl_) pocl_->student.drop();
 }
 
 void Judge::forget(const Task& task) {
     desk_.forget(task);
+    if (pocl_) pocl_->forget(task);
 }
 
 Costs Judge::count(const Task& task, const Submission* submission, std::size_t n,

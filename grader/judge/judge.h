@@ -116,7 +116,10 @@ public:
 private:
     Costs countedElsewhere(const Task& task, std::size_t n, const CountingMachine& machine);
 
+    Desk* onPocl();
+
     Desk desk_;
+    std::optional<Desk> pocl_;  // beside a GPU
     KeptInputs kept_;
 };
 

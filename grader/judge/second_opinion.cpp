@@ -272,4 +272,14 @@ Verdict weigh(Desk& desk, const Task& task, const Composition& composition, cons
     return withNotes(byDevice(*device, other, simulator), notes);
 }
 
+std::optional<Verdict> outsideOnPocl(Desk& pocl, const Task& task, const Composition& composition) {
+    pocl.begin(task);
+    const Ran ran = onDevice(pocl, task, composition, {});
+    if (!ran.wrong || ran.wrong->status != Status::outOfBounds) return std::nullopt;
+    Verdict verdict = weigh(pocl, task, composition, ran, {});
+    if (verdict.status != Status::outOfBounds) return std::nullopt;
+    verdict.details.emplace_back("the GPU does not notice it: PoCL does, with the same cases");
+    return verdict;
+}
+
 }  // namespace lab

@@ -24,4 +24,10 @@ std::optional<Verdict> afterSecondOpinion(const Task& task, Verdict wrong, const
 Verdict weigh(Desk& desk, const Task& task, const Composition& composition, const Ran& device,
               std::optional<Verdict> simulator);
 
+/// What is accessed outside of arrays, for a composition that is right on a GPU. A GPU does not
+/// notice a read that changes no result, and the simulator runs few elements, or samples of many;
+/// PoCL ends at the first (Launch::edge). `pocl` is a desk for its device, with the simulators of
+/// the one that judges. Its other results do not count.
+std::optional<Verdict> outsideOnPocl(Desk& pocl, const Task& task, const Composition& composition);
+
 }  // namespace lab

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <regex>
 
+#include "grader/contract/contains.h"
 #include "grader/contract/oracle.h"
 #include "grader/course/scratch_folder.h"
 #include "grader/course/sheet.h"
@@ -266,6 +267,33 @@ TEST_F(JudgeTest, AProgramThatDoesNotBuildForManyElementsIsUnchecked) {
     ASSERT_TRUE(v);
     EXPECT_EQ(v->status, Status::unchecked);
     EXPECT_NE(v->message.find(" elements, input.cl:"), std::string::npos) << v->message;
+}
+
+// What the last of many bins reads behind them changes no result.
+TEST_F(JudgeTest, OutsideOfArraysPoclLooksForAGpu) {
+    const Exercise& histogram = exercises().at("Histogram");
+    const Task& sizes = taskNamed(histogram, "3b");
+    Desk pocl(histogram, options_);
+    Composition c = modelComposition(pocl.kit, sizes);
+    EXPECT_FALSE(outsideOnPocl(pocl, sizes, c));
+    c.source.text =
+        replaced(c.source.text, "while (next < bins && ", "while ((ushort)next < bins && ");
+    const auto outside = outsideOnPocl(pocl, sizes, c);
+    ASSERT_TRUE(outside);
+    EXPECT_EQ(outside->status, Status::outOfBounds) << outside->message;
+    EXPECT_TRUE(contains(outside->details,
+                         "the GPU does not notice it: PoCL does, with the same "
+                         "cases"));
+    c.source.text = replaced(c.source.text, "counts[b] = size;", "counts[b] = size + 1;");
+    EXPECT_FALSE(outsideOnPocl(pocl, sizes, c)) << "its wrong answers do not count";
+}
+
+TEST_F(JudgeTest, BesideAGpuPoclJudgesAsWell) {
+    options_.deviceInfo = Desk(mssp(), options_).device();
+    options_.deviceInfo->cpu = false;
+    const Verdict v = judge("1", model());
+    EXPECT_EQ(v.status, Status::correct) << v.message;
+    EXPECT_TRUE(fs::exists(options_.folder / "pocl"));
 }
 
 TEST_F(JudgeTest, AVerdictSaysThatTheSimulatorDidNotCount) {
