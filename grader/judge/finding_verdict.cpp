@@ -230,6 +230,14 @@ Verdict unfinishedCopy(const Finding& f) {
 }
 
 Verdict divergence(const Finding& f) {
+    if (f.uses.size() > 1)
+        return {
+            Status::divergentBarrier,
+            fmt::format("{} waits at the barrier {}, and others of its group at another one, {}",
+                        who(f.uses[0]), atPlace(f.uses[0]), atPlace(f.uses[1])),
+            {"every work-item of a group must reach the same barrier: which condition sends "
+             "them to different ones?"},
+            {}};
     static const Pattern some(R"(Only (\d+) out of (\d+) work-items executed .*)");
     const auto m = some.match(f.executed);
     const std::string who = m.empty() ? "not every work-item of the group reaches"

@@ -133,6 +133,13 @@ std::vector<std::string> excerptsOf(const std::string& source, const Use& use) {
     return lines;
 }
 
+// Two barriers that a group reaches are one finding, whichever of them a work-item reached first.
+const Use& firstBarrierOr(const Use& use, const Finding& f) {
+    if (f.kind != "divergent-barrier") return use;
+    return *std::min_element(f.uses.begin(), f.uses.end(),
+                             [](const Use& a, const Use& b) { return a.line < b.line; });
+}
+
 struct Ranked {
     Verdict verdict;
     /// Not in a student's line, launch, phase, rank.
@@ -172,7 +179,8 @@ SimulatorLog readSimulatorLog(const std::string& text, const std::string& source
             const Finding f = findingOf(j);
             Verdict v = verdictOf(f, allowed.orderByAtomics, source);
             const Use& use = f.uses[0];
-            if (!seen.emplace(v.status, use.file, use.line).second) continue;
+            const Use& known = firstBarrierOr(use, f);
+            if (!seen.emplace(v.status, known.file, known.line).second) continue;
             const bool own =
                 std::any_of(f.uses.begin(), f.uses.end(), [](const Use& u) { return u.own(); });
             const std::vector<std::string> lines = excerptsOf(source, use);

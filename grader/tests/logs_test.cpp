@@ -423,6 +423,15 @@ TEST(SimulatorLog, SaysHowManyReachABarrier) {
     EXPECT_EQ(said("1"), "only 1 of 8 work-items reaches the barrier at mine.cl:40:12");
     EXPECT_EQ(readSimulatorLog(finding("divergent-barrier", 0, 0, ""), kSource).findings[0].message,
               "not every work-item of the group reaches the barrier at mine.cl:40:12");
+    std::string two = finding("divergent-barrier", 0, 0, "");
+    two.replace(two.find("}]"), 2, R"(},{"does":"wait","file":"mine.cl","line":44,"column":9}])");
+    std::string swapped = two;
+    swapped.replace(swapped.find(":40,"), 3, ":44");
+    swapped.replace(swapped.rfind(":44,"), 3, ":40");
+    EXPECT_EQ(readSimulatorLog(two + swapped, kSource).findings.size(), 1u);
+    EXPECT_EQ(readSimulatorLog(two, kSource).findings[0].message,
+              "work-item 4 of group 1 waits at the barrier at mine.cl:40:12, and others of its "
+              "group at another one, at mine.cl:44:9");
 }
 
 TEST(SimulatorLog, PutsTheCauseBeforeItsConsequences) {

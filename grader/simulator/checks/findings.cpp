@@ -68,11 +68,12 @@ void Findings::beginLaunch() {
 }
 
 void Findings::add(json finding, const oclgrind::WorkItem* item, const llvm::Instruction* at,
-                   const char* does) {
-    if (!isNew(finding, at, nullptr)) return;
+                   const char* does, const llvm::Instruction* others) {
+    if (!isNew(finding, at, others)) return;
     json used = item == nullptr ? use(at, does) : use(*item, locationOf(at), does);
     if (item != nullptr) noteCall(used, at);
     finding["uses"] = json::array({std::move(used)});
+    if (others != nullptr) finding["uses"].push_back(use(others, does));
     write(std::move(finding));
 }
 

@@ -68,9 +68,10 @@ public:
     /// Of the case, from 0.
     int launch() const { return launch_; }
 
-    /// A finding with one use: what `item`, or nobody in particular, does at that place.
+    /// A finding with one use: what `item`, or nobody in particular, does at that place. With
+    /// `others`, a second one: where others do so.
     void add(nlohmann::json finding, const oclgrind::WorkItem* item, const llvm::Instruction* at,
-             const char* does);
+             const char* does, const llvm::Instruction* others = nullptr);
 
     /// What is written by write() need not be new.
     bool isNew(const nlohmann::json& finding, const llvm::Instruction* at,

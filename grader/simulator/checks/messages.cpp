@@ -68,9 +68,10 @@ void Messages::divergence(const std::string& line, const oclgrind::WorkItem* ite
     const bool some = who.starts_with("Only ");
     json finding = {{"kind", "divergent-barrier"}};
     if (some) finding["executed"] = who;
-    const Instruction* at = some || item == nullptr ? running_.group->getCurrentBarrier()
-                                                    : item->getCurrentInstruction();
-    findings_.add(std::move(finding), some ? nullptr : item, at, "wait");
+    const Instruction* others = running_.group->getCurrentBarrier();
+    if (some || item == nullptr) return findings_.add(std::move(finding), nullptr, others, "wait");
+    const Instruction* at = item->getCurrentInstruction();
+    findings_.add(std::move(finding), item, at, "wait", others == at ? nullptr : others);
 }
 
 void Messages::outOfBounds(const std::string& header, const oclgrind::WorkItem& item) {

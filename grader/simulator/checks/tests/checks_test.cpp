@@ -546,6 +546,18 @@ TEST_F(Checks, WhatOclgrindReportsIsHandedOver) {
     EXPECT_EQ(kinds("if (i < 3) barrier(CLK_LOCAL_MEM_FENCE);"), Kinds{"divergent-barrier"});
 }
 
+TEST_F(Checks, OfTwoBarriersThatAGroupReachesBothAreNamed) {
+    const auto all = found(
+        "if (i < 3)\nbarrier(CLK_LOCAL_MEM_FENCE);\nelse {\nbuf[i] = 1;\n"
+        "barrier(CLK_LOCAL_MEM_FENCE);\n}");
+    ASSERT_FALSE(all.empty());
+    EXPECT_EQ(all[0]["kind"], "divergent-barrier");
+    const json& uses = all[0]["uses"];
+    ASSERT_EQ(uses.size(), 2u);
+    EXPECT_EQ(uses[0]["item"][0], 3);
+    EXPECT_EQ(uses[0]["line"].get<int>() - uses[1]["line"].get<int>(), 3);
+}
+
 TEST_F(Checks, ABarrierForOtherMemoryIsNoted) {
     const auto noted = [&](const std::string& between, const std::string& array) {
         const auto all = found(array + "[i] = i; " + between + " *out = " + array + "[i ^ 1];");
