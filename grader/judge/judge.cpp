@@ -381,7 +381,7 @@ Desk* Judge::onPocl() {
 
 void Judge::rest() {
     desk_.student.drop();
-    if (pocl_) pocl_->student.drop();
+    if (pocl_) pocl_->student.end();
 }
 
 void Judge::forget(const Task& task) {

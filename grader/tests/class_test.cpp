@@ -53,6 +53,31 @@ TEST_P(ClassTest, GetsTheGradesOfTheGoldenFile) {
     EXPECT_TRUE(fs::is_empty(work)) << "private folders are removed";
 }
 
+// Points for predicted times follow from data/gpus, which is fitted anew now and then.
+TEST(CostlyHandin, GetsTheGradesOfTheGoldenFile) {
+    const char* name = "ivanov";
+    const ScratchFolder scratch(fs::temp_directory_path());
+    const fs::path all = scratch.path() / "all", one = scratch.path() / "one";
+    writeBundledClass(readBundledClass(kRoot, "Lesson4-Exercises"), all);
+    fs::create_directories(one);
+    fs::rename(all / name, one / name);
+    GradingOptions options;
+    options.judge.root = kRoot;
+    options.judge.folder = scratch.path() / "work";
+    options.judge.modelCache = programFolder() / "cache" / "model";
+    options.judge.seed = 20190204;
+    options.judge.sandbox = haveSandbox();
+    options.timing = false;
+    options.workers = 1;
+    const Report report =
+        grade(readSheet(kRoot / "Lesson4-Exercises"), handinsIn(one).handins, options);
+    std::istringstream golden(readFile(kRoot / "Lesson4-Exercises" / "golden.csv"));
+    std::string rows, row;
+    while (std::getline(golden, row))
+        if (rows.empty() || row.starts_with(name)) rows += row + "\n";
+    EXPECT_EQ(goldenText(report), rows);
+}
+
 // A course makes its own sheet from exercises of both, in its own order, with its own points.
 TEST(MixedSheet, PicksTasksOfSeveralCourses) {
     const ScratchFolder scratch(fs::temp_directory_path());
