@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -213,7 +214,6 @@ TEST_P(TaskTest, SlowTheModelIsRightForMostElementsInBothBuildModes) {
 class WrongKernels : public TaskTest {
 protected:
     WrongKernels() {
-        options_.cpuSeconds = 3;                    // some never end
         for (const bool simulator : {false, true})  // as TheModelEarnsEverything has found
             options_.modelChecks->passes(task(), simulator, [] { return true; });
     }
@@ -234,14 +234,19 @@ protected:
     }
 
     void expectVerdicts(const std::vector<Fixture>& wrong) {
-        Judge explaining(exercise(), options_);
-        options_.explain = false;
-        Judge judge(exercise(), options_);
+        std::map<std::pair<bool, bool>, Judge> judges;
+        const auto judgeFor = [&](const Fixture& f) -> Judge& {
+            JudgeOptions options = options_;
+            options.explain = !f.diagnosis.empty();
+            const bool ends = f.status != Status::timeout;
+            if (!ends) options.cpuSeconds = 3;
+            return judges.try_emplace({options.explain, ends}, exercise(), options).first->second;
+        };
         for (const Fixture& f : wrong) {
             SCOPED_TRACE(f.name);
+            Judge& judge = judgeFor(f);
             const Verdict v =
-                (f.diagnosis.empty() ? judge : explaining)
-                    .judge(task(), submission(withRegionOf(judge.kit().skeleton.text, f)));
+                judge.judge(task(), submission(withRegionOf(judge.kit().skeleton.text, f)));
             EXPECT_STREQ(name(v.status), name(f.status))
                 << (v.status == Status::correct
                         ? "the judge finds nothing wrong with wrong/" + f.name +
